@@ -1,6 +1,6 @@
 /**
- * The benchmarks by name, with their number in the table of speed limits. A benchmark is imported only when it runs, because
- * most of them need no browser.
+ * The benchmarks by name, with their number in the table of speed limits. A benchmark is imported only when it runs,
+ * because most of them need no browser.
  */
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
   'read-sheet': {

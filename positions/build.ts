@@ -5,7 +5,7 @@ import { buildSpain } from './src/countries/es.ts';
 import { buildJapan } from './src/countries/jp.ts';
 import { buildKorea } from './src/countries/kr.ts';
 import { buildMexico } from './src/countries/mx.ts';
-import { buildOther } from './src/countries/others.ts';
+import { buildOtherCountry } from './src/countries/others.ts';
 import { buildPeru } from './src/countries/pe.ts';
 import { buildRussia } from './src/countries/ru.ts';
 import { buildBrazil, buildChile, buildColombia } from './src/countries/south-america.ts';
@@ -13,10 +13,10 @@ import { buildHongKong, buildMacao, buildTaiwan } from './src/countries/tw-hk-mo
 import { buildUnitedStates } from './src/countries/us.ts';
 import type { Country } from './src/place.ts';
 import { writeAttribution } from './src/write-attribution.ts';
-import { type Figures, writeCountry } from './src/write-country.ts';
+import { type CountryFigures, writeCountry } from './src/write-country.ts';
 import { writePostcodePatterns } from './src/write-postcode-patterns.ts';
 
-const own: Record<string, () => Country> = {
+const buildersByCountry: Record<string, () => Country> = {
   BR: buildBrazil,
   CL: buildChile,
   CN: buildChina,
@@ -40,14 +40,17 @@ for (const name of readdirSync(folder)) if (name.endsWith('.br')) rmSync(new URL
 const codes = countries()
   .map((country) => country.iso2)
   .sort();
-const figures: Figures[] = codes.map((code) => writeCountry(folder, own[code]?.() ?? buildOther(code)));
+const figures: CountryFigures[] = codes.map((code) =>
+  writeCountry(folder, buildersByCountry[code]?.() ?? buildOtherCountry(code)),
+);
 writeAttribution(folder);
 writePostcodePatterns(new URL('../contract/src/positions/postcode-patterns.ts', import.meta.url));
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 for (const { code, levels, codes: postcodes, bytes } of figures) {
-  if (own[code]) print(`${code} ${levels.join(' / ')}, ${postcodes} postcodes, ${bytes} bytes`);
+  if (buildersByCountry[code]) print(`${code} ${levels.join(' / ')}, ${postcodes} postcodes, ${bytes} bytes`);
 }
-const sum = (of: (figure: Figures) => number) => figures.reduce((total, figure) => total + of(figure), 0);
-const places = sum(({ levels }) => levels.reduce((a, b) => a + b, 0));
-print(`${figures.length} countries, ${places} places, ${sum(({ bytes }) => bytes)} bytes`);
+const sum = (getNumber: (figure: CountryFigures) => number) =>
+  figures.reduce((total, figure) => total + getNumber(figure), 0);
+const placeCount = sum(({ levels }) => levels.reduce((a, b) => a + b, 0));
+print(`${figures.length} countries, ${placeCount} places, ${sum(({ bytes }) => bytes)} bytes`);

@@ -1,8 +1,9 @@
-// Gives regions of Russia their own places in the file that is there already, as a build would: it needs none of the packages.
+// Moves places to their own regions in the existing file of Russia, with the same result as a build, but without the
+// packages.
 // node divide-russia.ts
 
-import { corrections } from './src/corrections.ts';
-import { divideRegions } from './src/countries/ru-divided.ts';
+import { divideRegions } from './src/countries/divide-regions.ts';
+import { firstLevelNameCorrections } from './src/first-level-name-corrections.ts';
 import { readCountry } from './src/read-country.ts';
 import { writeCountry } from './src/write-country.ts';
 
@@ -10,7 +11,7 @@ const folder = new URL('../server/data/positions/', import.meta.url);
 const stored = readCountry(folder, 'RU');
 const places = stored.places.map((region) => ({
   ...region,
-  names: { ...region.names, ...corrections[`RU-${region.key}`] },
+  names: { ...region.names, ...firstLevelNameCorrections[`RU-${region.key}`] },
 }));
 const { levels, codes, bytes } = writeCountry(folder, divideRegions({ ...stored, places }));
 process.stdout.write(`RU ${levels.join(' / ')}, ${codes} postcodes, ${bytes} bytes\n`);

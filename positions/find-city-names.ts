@@ -1,4 +1,4 @@
-// Writes city-names.tsv anew: what large cities are called in the six languages, by the value of the place.
+// Writes city-names.tsv: the names of large cities in the six languages, by the id of the place.
 // node find-city-names.ts ne_50m_populated_places.dbf
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,12 +7,12 @@ import { PlaceTable, ROOT_PLACE } from '../server/src/features/positions/data/pl
 import { removeKindSuffix } from '../server/src/features/positions/names/display-names.ts';
 import { foldText } from '../server/src/features/positions/names/fold-text.ts';
 import { buildShortNames } from '../server/src/features/positions/names/short-names.ts';
-import { citiesByHand } from './src/cities-by-hand.ts';
 import { cityNames } from './src/city-names.ts';
+import { manualCities } from './src/manual-cities.ts';
 import { type City, readCities } from './src/read-cities.ts';
 
 const [file] = process.argv.slice(2);
-if (!file) throw new Error('Which ne_50m_populated_places.dbf?');
+if (!file) throw new Error('Name the file: node find-city-names.ts ne_50m_populated_places.dbf');
 const folder = new URL('../server/data/positions/', import.meta.url);
 const tables = new Map(
   readdirSync(folder)
@@ -23,145 +23,162 @@ const tables = new Map(
     }),
 );
 
-type Range = { from: number; to: number };
-const inRange = ({ from, to }: Range) => Array.from({ length: to - from }, (_, i) => from + i);
+type PlaceRange = { from: number; to: number };
+const listPlaces = ({ from, to }: PlaceRange) => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** The level below another: from one place to before another. */
-const below = (table: PlaceTable, { from, to }: Range): Range => ({
+/** Returns the range of all children of the places in a range. */
+const getLevelBelow = (table: PlaceTable, { from, to }: PlaceRange): PlaceRange => ({
   from: table.getChildRange(from).from,
   to: table.getChildRange(to - 1).to,
 });
 
-/** Each place of a level by all it is called. */
-function namesIn(table: PlaceTable, level: Range): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const place of inRange(level)) {
-    const all = table
+/** Maps each name of a level to the places with this name. */
+function groupPlacesByName(table: PlaceTable, level: PlaceRange): Map<string, number[]> {
+  const placesByName = new Map<string, number[]>();
+  for (const place of listPlaces(level)) {
+    const allNames = table
       .listFoldedNames(place)
       .flatMap((name) => [name, ...buildShortNames(table.header.code, table.getName(place), name)]);
-    for (const name of new Set(all)) if (name !== '') found.set(name, [...(found.get(name) ?? []), place]);
+    for (const name of new Set(allNames))
+      if (name !== '') placesByName.set(name, [...(placesByName.get(name) ?? []), place]);
   }
-  return found;
+  return placesByName;
 }
 
-/** Below so many letters a name of a region is a short form, which stands in other names by chance. */
-const WHOLE_NAME = 4;
+/** Shorter names of regions are abbreviations, which other names may contain by chance. */
+const MIN_REGION_NAME_LENGTH = 4;
 
 /**
- * The one in the region that the source names, else the capital of a region of its own name, else the only one. A town and
- * the district around it may stand beside each other: both are meant then.
+ * Finds the places of a city. Takes the first condition that leaves places of a single region:
+ * 1. the region has the name that the source gives
+ * 2. the name of the region is a part of the name that the source gives
+ * 3. the city has the name of its region
+ * 4. no condition
+ * A town and the district around it may have the same name. Both are returned then.
  */
-function findCity(table: PlaceTable, known: Map<string, number[]>, city: City): number[] {
-  const atHome = findLanguageOfCountry(city.country);
-  const names = [city.name, city.names.en, atHome ? city.names[atHome] : ''].flatMap((name) => [
-    foldText(name),
-    foldText(name.replace(/, .*$/, '').replace(/^St\. /, 'Saint ')),
-  ]);
-  const found = [...new Set(names.flatMap((name) => known.get(name) ?? []))];
+function findCity(table: PlaceTable, placesByName: Map<string, number[]>, city: City): number[] {
+  const nativeLanguage = findLanguageOfCountry(city.country);
+  const names = [city.name, city.names.en, nativeLanguage ? city.names[nativeLanguage] : ''].flatMap(
+    (name) => [foldText(name), foldText(name.replace(/, .*$/, '').replace(/^St\. /, 'Saint '))],
+  );
+  const candidates = [...new Set(names.flatMap((name) => placesByName.get(name) ?? []))];
   const region = foldText(city.region);
-  const regionsOf = (place: number) =>
-    table.listFoldedNames(table.getParent(place)).filter((name) => name.length >= WHOLE_NAME);
+  const listRegionNames = (place: number) =>
+    table.listFoldedNames(table.getParent(place)).filter((name) => name.length >= MIN_REGION_NAME_LENGTH);
   const isCapital = (place: number) => table.getName(place) === table.getName(table.getParent(place));
-  const ways: ((place: number) => boolean)[] = [
-    (place) => regionsOf(place).includes(region),
-    (place) => regionsOf(place).some((name) => region.includes(name)),
+  const conditions: ((place: number) => boolean)[] = [
+    (place) => listRegionNames(place).includes(region),
+    (place) => listRegionNames(place).some((name) => region.includes(name)),
     isCapital,
     () => true,
   ];
-  for (const isIt of ways) {
-    const some = found.filter(isIt);
-    if (some.length > 0 && new Set(some.map((place) => table.getParent(place))).size === 1) return some;
+  for (const condition of conditions) {
+    const matches = candidates.filter(condition);
+    if (matches.length > 0 && new Set(matches.map((place) => table.getParent(place))).size === 1)
+      return matches;
   }
   return [];
 }
 
-// Natural Earth mixes both kinds of Chinese characters. Which is which our own names tell: those of the first level, and of
-// places that are called in Chinese at home, are one name written in both.
-const inChinese = new Set(['CN', 'TW', 'HK', 'MO']);
+// Natural Earth mixes Simplified and Traditional Chinese characters. Our data shows which is which: names of the first
+// level and of places in Chinese-speaking countries exist in both scripts.
+const chineseSpeakingCountries = new Set(['CN', 'TW', 'HK', 'MO']);
 const simplified = new Map<string, string>();
 const traditional = new Set<string>();
 for (const [code, table] of tables)
-  for (const place of inRange(
-    inChinese.has(code) ? { from: 1, to: table.placeCount + 1 } : table.getChildRange(ROOT_PLACE),
+  for (const place of listPlaces(
+    chineseSpeakingCountries.has(code)
+      ? { from: 1, to: table.placeCount + 1 }
+      : table.getChildRange(ROOT_PLACE),
   )) {
     const [zh, jt] = [[...table.getTranslatedName(place, 'zh')], [...table.getTranslatedName(place, 'jt')]];
-    for (const [at, letter] of zh.length === jt.length ? jt.entries() : []) {
-      traditional.add(letter);
-      if (letter !== zh[at]) simplified.set(letter, zh[at] ?? letter);
+    for (const [i, character] of zh.length === jt.length ? jt.entries() : []) {
+      traditional.add(character);
+      if (character !== zh[i]) simplified.set(character, zh[i] ?? character);
     }
   }
-const toSimplified = (name: string) => [...name].map((letter) => simplified.get(letter) ?? letter).join('');
-const onlySimplified = new Set([...simplified.values()].filter((letter) => !traditional.has(letter)));
-/** Machines write 裏 and 幹 for 里 and 干 where a sound is meant. */
+const toSimplified = (name: string) =>
+  [...name].map((character) => simplified.get(character) ?? character).join('');
+const onlySimplified = new Set([...simplified.values()].filter((character) => !traditional.has(character)));
+/**
+ * Returns an empty text if the name contains a Simplified character. Automatic conversion writes 裏 and 幹 for 里 and 干 in
+ * names that are spelt by sound, so these two are replaced.
+ */
 const toTraditional = (name: string) =>
-  [...name].some((letter) => onlySimplified.has(letter))
+  [...name].some((character) => onlySimplified.has(character))
     ? ''
     : name.replaceAll('裏', '里').replaceAll('幹', '干');
 
-/** A name of a region says that it is one: 纽约州, Московская область. That is no name of its capital. */
-const ofRegion =
+/** Matches names that contain a word for a region: 纽约州, Московская область. Such a name is not the name of a city. */
+const regionWord =
   /[州省県縣县郡]$|大区|大區|地方|共和|自治|область|край|штат|провинция|регион|департамент|округ|\b(?:provinc|regi[oó]n|depart|estado|comunidad|condado|distrito|munic|gobern|state|county|oblast)/i;
 
-/** Of these the first level was named by people (src/countries); elsewhere machines did, and took Braga for beer. */
-const namedByPeople = new Set(['BR', 'CL', 'CO', 'ES', 'MX', 'PE', 'RU']);
+/** Countries whose first level has names by people (src/countries). Other countries have machine translations. */
+const countriesNamedByPeople = new Set(['BR', 'CL', 'CO', 'ES', 'MX', 'PE', 'RU']);
 
-function nameIn(table: PlaceTable, place: number, city: City | undefined, language: Language): string {
-  const given = city?.names[language] ?? '';
-  // A city is told from its province by that word, but here both may be meant: Cebu City, Ciudad Cebú.
-  const plain = given.replace(/^Ciudad (?:de )?| City$/, '');
-  const name = foldText(plain) === foldText(table.getName(place)) ? plain : given;
-  // In Spanish speaking countries the source now and then names another city in English.
-  const isOwn = language === 'en' && findLanguageOfCountry(table.header.code) === 'es';
-  if (isOwn && foldText(city?.name ?? '') === foldText(table.getName(place))) return '';
-  if (name !== '' && !ofRegion.test(name)) {
+function getCityName(table: PlaceTable, place: number, city: City | undefined, language: Language): string {
+  const sourceName = city?.names[language] ?? '';
+  // The source adds 'City' to distinguish a city from its province: 'Cebu City', 'Ciudad Cebú'. The place may be
+  // either.
+  const withoutCityWord = sourceName.replace(/^Ciudad (?:de )?| City$/, '');
+  const name = foldText(withoutCityWord) === foldText(table.getName(place)) ? withoutCityWord : sourceName;
+  // The English names of cities in Spanish-speaking countries are sometimes those of other cities.
+  const isUnreliable = language === 'en' && findLanguageOfCountry(table.header.code) === 'es';
+  if (isUnreliable && foldText(city?.name ?? '') === foldText(table.getName(place))) return '';
+  if (name !== '' && !regionWord.test(name)) {
     if (language === 'zh') return toSimplified(name);
     return language === 'jt' ? toTraditional(name) : name;
   }
-  const above = table.getParent(place);
-  const ofParent = table.getTranslatedName(above, language);
-  const isCalledSo = table.getName(place) === table.getName(above) && namedByPeople.has(table.header.code);
-  return isCalledSo && !ofRegion.test(ofParent) ? ofParent : '';
+  const parent = table.getParent(place);
+  const parentName = table.getTranslatedName(parent, language);
+  const hasNameOfParent =
+    table.getName(place) === table.getName(parent) && countriesNamedByPeople.has(table.header.code);
+  return hasNameOfParent && !regionWord.test(parentName) ? parentName : '';
 }
 
-/** Of these the third level are the quarters of cities. */
-const withQuarters = new Set(['CN', 'JP', 'KR', 'MX']);
-/** What the source calls by the name of another place. */
-const isWrong = ({ country, names }: City) => country === 'CN' && names.en === 'Yizhou';
+/** Countries whose third level has the quarters of cities. */
+const countriesWithQuarters = new Set(['CN', 'JP', 'KR', 'MX']);
+/** Cities that have the name of another place in the source. */
+const isSourceError = ({ country, names }: City) => country === 'CN' && names.en === 'Yizhou';
 
 const lines: string[] = [];
-const lost: string[] = [];
-const cities = Map.groupBy([...citiesByHand, ...readCities(file)], ({ country }) => country);
+const unmatchedCities: string[] = [];
+const cities = Map.groupBy([...manualCities, ...readCities(file)], ({ country }) => country);
 for (const [code, table] of [...tables].sort()) {
-  const second = below(table, table.getChildRange(ROOT_PLACE));
-  const third = withQuarters.has(code) ? { from: 0, to: 0 } : below(table, second);
-  const levels = [second, third].map((level) => ({ level, known: namesIn(table, level) }));
-  const found = new Map<number, City | undefined>();
-  for (const city of (cities.get(code) ?? []).filter((one) => !isWrong(one))) {
-    const places = levels.map(({ known }) => findCity(table, known, city)).find((some) => some.length > 0);
-    if (!places) lost.push(`${code} ${city.name}`);
-    for (const place of places ?? []) if (!found.get(place)) found.set(place, city);
+  const second = getLevelBelow(table, table.getChildRange(ROOT_PLACE));
+  const third = countriesWithQuarters.has(code) ? { from: 0, to: 0 } : getLevelBelow(table, second);
+  const levels = [second, third].map((level) => ({ level, placesByName: groupPlacesByName(table, level) }));
+  const citiesByPlace = new Map<number, City | undefined>();
+  for (const city of (cities.get(code) ?? []).filter((candidate) => !isSourceError(candidate))) {
+    const places = levels
+      .map(({ placesByName }) => findCity(table, placesByName, city))
+      .find((matches) => matches.length > 0);
+    if (!places) unmatchedCities.push(`${code} ${city.name}`);
+    for (const place of places ?? []) if (!citiesByPlace.get(place)) citiesByPlace.set(place, city);
   }
   for (const { level } of levels)
-    for (const place of inRange(level)) {
+    for (const place of listPlaces(level)) {
       const parent = table.getParent(place);
-      // A city that is its own province, or a town its own district.
-      if (table.getName(place) === table.getName(parent) && !found.has(place))
-        found.set(place, found.get(parent));
+      // A city with the name of its province, or a town with the name of its district, gets the names of its parent.
+      if (table.getName(place) === table.getName(parent) && !citiesByPlace.has(place))
+        citiesByPlace.set(place, citiesByPlace.get(parent));
     }
-  for (const [place, city] of [...found].sort(([a], [b]) => a - b)) {
-    const value = table.getId(place);
-    const own = table.getName(place);
-    // A place that is called as it is spelt in Latin letters is shown with its own name beside that: Shenzhen (深圳市).
-    const spelt = removeKindSuffix(table.findLatinName(place) ?? own);
+  for (const [place, city] of [...citiesByPlace].sort(([a], [b]) => a - b)) {
+    const id = table.getId(place);
+    const mainName = table.getName(place);
+    // A name that equals the Latin spelling is left out: the portal then shows both names, 'Shenzhen (深圳市)'.
+    const latinName = removeKindSuffix(table.findLatinName(place) ?? mainName);
     const names = languages.map((language) => {
       const label = table.getTranslatedName(place, language);
-      const isOther = label !== own && label !== cityNames.get(value)?.[language];
+      const hasOtherSource = label !== mainName && label !== cityNames.get(id)?.[language];
       const name =
-        isOther || findLanguageOfCountry(code) === language ? '' : nameIn(table, place, city, language);
-      return name === own || name === spelt ? '' : name;
+        hasOtherSource || findLanguageOfCountry(code) === language
+          ? ''
+          : getCityName(table, place, city, language);
+      return name === mainName || name === latinName ? '' : name;
     });
-    if (names.some(Boolean)) lines.push(`${value}\t${names.join('|').replace(/\|+$/, '')}`);
+    if (names.some(Boolean)) lines.push(`${id}\t${names.join('|').replace(/\|+$/, '')}`);
   }
 }
 writeFileSync(new URL('city-names.tsv', import.meta.url), `${lines.join('\n')}\n`);
-process.stdout.write(`${lines.length} cities. Not found: ${lost.join(', ')}\n`);
+process.stdout.write(`${lines.length} cities. Not found: ${unmatchedCities.join(', ')}\n`);

@@ -1,5 +1,6 @@
-// What build.ts and src/ use of packages that are half a gigabyte and seldom installed, so that they can be checked without.
-// Where the packages are installed, `npm run check` checks against their own types as well (tsconfig.installed.json).
+// Types of the parts of packages that build.ts and src/ use. The packages have half a gigabyte and are seldom
+// installed, so the type check works without them. If they are installed, `npm run check` also checks against their own
+// types (tsconfig.installed.json).
 
 declare module 'geodata-js' {
   export function countries(): { iso2: string }[];

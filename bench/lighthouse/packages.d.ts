@@ -1,5 +1,5 @@
-// The types that score.ts needs of packages that are only installed for a measurement. With them score.ts can be checked
-// without these packages. When the packages are installed, `npm run check` also checks against their own types
+// The types that score.ts needs of packages that are only installed for a measurement. With them score.ts can be
+// checked without these packages. When the packages are installed, `npm run check` also checks against their own types
 // (tsconfig.installed.json).
 
 declare module 'chrome-launcher' {

@@ -11,8 +11,8 @@ import { MinimalSignInForm } from './minimal-sign-in-form.ts';
 const PREFETCHED_KILOBYTES = 159;
 
 /**
- * Serves the smallest possible sign-in page of React: native fields, rendered on the server, and one file that is prefetched
- * when the browser is idle. Its processor time shows how fast this machine is.
+ * Serves the smallest possible sign-in page of React: native fields, rendered on the server, and one file that is
+ * prefetched when the browser is idle. Its processor time shows how fast this machine is.
  */
 export async function serveMinimalPage(): Promise<{ address: string; stop: () => void }> {
   const bundle = await rolldown({

@@ -14,21 +14,24 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 
 const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
-/** Counts the scripts and styles a page loads, as brotli sends them: the size of the file made beside each. */
+/**
+ * Records the sizes of the scripts and styles that the page loads from now on, compressed with brotli. The build writes
+ * a .br file beside each file.
+ */
 export function recordFileSizes(page: Page): { kilobytes: (type: 'script' | 'stylesheet') => number } {
   const sizes = { script: new Map<string, number>(), stylesheet: new Map<string, number>() };
   page.on('request', (request) => {
     const type = request.resourceType();
     const { pathname } = new URL(request.url());
-    // What is only fetched ahead has another type.
+    // A prefetched file has another resource type and is not counted.
     if (type === 'script' || type === 'stylesheet')
       sizes[type].set(pathname, statSync(`${BUILD_FOLDER}${pathname}.br`).size);
   });
-  const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
+  const sum = (values: Iterable<number>) => [...values].reduce((total, size) => total + size, 0);
   return { kilobytes: (type) => sum(sizes[type].values()) / 1_000 };
 }
 
-/** All of the sign-in but Enter. */
+/** Fills the sign-in form without submitting it. */
 export async function fillSignIn(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/login?netnum=10`);
   await page.locator('[name=phone]').fill('13800138000');

@@ -10,12 +10,12 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** The longest task, in milliseconds: by the clock, and by the processor time it took. */
+/** The longest task in milliseconds: `wall` by the clock, `cpu` by its processor time. */
 export type LongestTask = { wall: number; cpu: number };
 
 /**
- * Watches the page's main thread until it is told to stop. On a machine that does other things too, a task lasts longer by
- * the clock than it works: the processor time tells which of the two it was.
+ * Records the main thread of the page. Call the returned function to stop the recording and get the longest task. On a
+ * busy machine a task takes longer by the clock than its processor time.
  */
 export async function watchMainThread(browser: Browser, page: Page): Promise<() => Promise<LongestTask>> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
@@ -23,18 +23,22 @@ export async function watchMainThread(browser: Browser, page: Page): Promise<() 
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
       traceEvents: TraceEvent[];
     };
-    const busy = new Set(traceEvents.filter(({ name }) => name === 'FunctionCall').map(({ pid }) => pid));
-    const main = traceEvents.find(
-      ({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && busy.has(pid),
+    const busyProcesses = new Set(
+      traceEvents.filter(({ name }) => name === 'FunctionCall').map(({ pid }) => pid),
+    );
+    const mainThread = traceEvents.find(
+      ({ name, pid, args }) =>
+        name === 'thread_name' && args?.name === 'CrRendererMain' && busyProcesses.has(pid),
     );
     const tasks = traceEvents.filter(
       ({ name, ph, pid, tid }) =>
-        ph === 'X' && name.includes('RunTask') && pid === main?.pid && tid === main.tid,
+        ph === 'X' && name.includes('RunTask') && pid === mainThread?.pid && tid === mainThread.tid,
     );
-    const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other), 0) / 1_000;
+    const getMaxMilliseconds = (values: number[]) =>
+      values.reduce((max, value) => Math.max(max, value), 0) / 1_000;
     return {
-      wall: most(tasks.map(({ dur = 0 }) => dur)),
-      cpu: most(tasks.map(({ tdur = 0 }) => tdur)),
+      wall: getMaxMilliseconds(tasks.map(({ dur = 0 }) => dur)),
+      cpu: getMaxMilliseconds(tasks.map(({ tdur = 0 }) => tdur)),
     };
   };
 }

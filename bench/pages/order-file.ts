@@ -10,27 +10,27 @@ import { rolldown } from 'rolldown';
 export const ROWS = 100_000;
 const COLUMNS = 28;
 
-/** An order list of so many rows, each for another receiver. */
+/** Writes an order file of 100 000 rows, each with another receiver. */
 export async function writeOrderFile(file: string): Promise<void> {
-  const names = importColumns.slice(0, COLUMNS).map((column) => templateHeadingsByLanguage.en[column]);
+  const headings = importColumns.slice(0, COLUMNS).map((column) => templateHeadingsByLanguage.en[column]);
   function* rows() {
-    yield names;
-    for (let at = 0; at < ROWS; at += 1) {
+    yield headings;
+    for (let index = 0; index < ROWS; index += 1) {
       const cells = buildExampleRow('en').slice(0, COLUMNS);
-      cells[0] = `Sender ${at % 50}`;
-      cells[importColumns.indexOf('receiverName')] = `Receiver number ${at}`;
-      cells[importColumns.indexOf('receiverMobile')] = `+5255${10_000_000 + at}`;
-      cells[importColumns.indexOf('receiverDetail')] = `Av. Insurgentes Sur ${at}, interior ${at % 97}`;
+      cells[0] = `Sender ${index % 50}`;
+      cells[importColumns.indexOf('receiverName')] = `Receiver number ${index}`;
+      cells[importColumns.indexOf('receiverMobile')] = `+5255${10_000_000 + index}`;
+      cells[importColumns.indexOf('receiverDetail')] = `Av. Insurgentes Sur ${index}, interior ${index % 97}`;
       yield cells;
     }
   }
   const parts: Uint8Array[] = [];
-  // Columns without headings of their own: the first row has them.
+  // No option for headings is set, because the first row contains them.
   for await (const part of writeXlsxStream(rows(), { name: 'Orders' })) parts.push(part);
   writeFileSync(file, Buffer.concat(parts));
 }
 
-/** The library as it would be used by itself: in a worker, its fastest way, and nothing done with the rows. */
+/** Bundles a worker that only reads the rows with the library, in its fastest mode, and does nothing with them. */
 export async function bundleReaderLibrary(): Promise<string> {
   const input = join(tmpdir(), 'miya-bench-peer.mjs');
   const library = fileURLToPath(import.meta.resolve('hucre/xlsx'));
@@ -38,10 +38,10 @@ export async function bundleReaderLibrary(): Promise<string> {
     input,
     `import { streamXlsxRows } from ${JSON.stringify(library)};
     self.onmessage = async ({ data }) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       let rows = 0;
       for await (const row of streamXlsxRows(new Uint8Array(data))) rows += row.values.length > 0 ? 1 : 0;
-      self.postMessage({ rows, took: performance.now() - began });
+      self.postMessage({ rows, milliseconds: performance.now() - startedAt });
     };`,
   );
   const bundle = await rolldown({ input });

@@ -9,39 +9,43 @@ import { recordFileSizes, signIn, withBrowser } from './browser.ts';
 const ROUNDS = 3;
 const CPU_ROUNDS = 9;
 
-/** S8: the sign-in page, cold, and the first screen behind it. */
+/** S8: the sign-in page with an empty cache, and the first screen after the sign-in. */
 export async function measureSignInPage(): Promise<void> {
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
   try {
     const login = `${base}/login?netnum=10`;
-    const cold = await withBrowser((browser) => repeatMeasurement(() => measureColdVisit(browser, login)));
+    const coldVisits = await withBrowser((browser) =>
+      repeatMeasurement(() => measureColdVisit(browser, login)),
+    );
     const cpu = await withBrowser((browser) => compareCpu(browser, login));
-    const slow = await withBrowser((browser) => repeatMeasurement(() => measureSlowVisit(browser, login)));
-    const first = await withBrowser((browser) => measureFirstScreen(browser, base));
+    const slowVisits = await withBrowser((browser) =>
+      repeatMeasurement(() => measureSlowVisit(browser, login)),
+    );
+    const firstScreenKilobytes = await withBrowser((browser) => measureFirstScreen(browser, base));
     const mobile = await repeatMeasurement(() => measureLighthouseScore(login, 'mobile'));
     const desktop = await repeatMeasurement(() => measureLighthouseScore(login, 'desktop'));
-    const of = (key: 'script' | 'style') => median(cold.map((one) => one[key]));
+    const getMedianSize = (key: 'script' | 'style') => median(coldVisits.map((visit) => visit[key]));
     printFigureTable([
       {
         label: 'sign-in: script, brotli',
         unit: 'KB',
-        measured: of('script'),
+        measured: getMedianSize('script'),
         limit: 100,
         peers: { 'vue-element-admin': 226, 'ant-design-pro': 545, 'react-admin': 560, floor: 59 },
       },
       {
         label: 'sign-in: main-thread CPU',
         unit: 'ms',
-        measured: cpu.ours,
+        measured: cpu.portal,
         limit: 120,
-        // The peers as they were where the aim was set; the floor, the least such a page can be, in this very run.
-        peers: { 'vue-element-admin': 260, 'ant-design-pro': 756, 'react-admin': 609, floor: cpu.floor },
+        // The peers were measured when the limit was set. 'floor' is the minimal page, which is measured in this run.
+        peers: { 'vue-element-admin': 260, 'ant-design-pro': 756, 'react-admin': 609, floor: cpu.minimal },
       },
       {
         label: 'sign-in: visible, slow 4G, 4 x CPU',
         unit: 's',
-        measured: median(slow),
+        measured: median(slowVisits),
         limit: 0.8,
         peers: { 'vue-element-admin': 4.1, 'ant-design-pro': 7.9, 'react-admin': 7.3, floor: 0.8 },
       },
@@ -64,13 +68,13 @@ export async function measureSignInPage(): Promise<void> {
       {
         label: 'first screen: script and style, brotli',
         unit: 'KB',
-        measured: first,
+        measured: firstScreenKilobytes,
         limit: 300,
         peers: { 'vue-element-admin dashboard': 487 },
       },
     ]);
     console.log(
-      `sign-in: style ${of('style').toFixed(1)} KB. CPU is the thread's own time, not the clock's.`,
+      `sign-in: style ${getMedianSize('style').toFixed(1)} KB. The CPU figure is the processor time of the main thread.`,
     );
   } finally {
     await stop();
@@ -92,25 +96,25 @@ async function measureColdVisit(browser: Browser, address: string) {
   return { script: files.kilobytes('script'), style: files.kilobytes('stylesheet') };
 }
 
-/** In turns, so that what else the machine does falls on both. */
-async function compareCpu(browser: Browser, address: string): Promise<{ ours: number; floor: number }> {
-  const floor = await serveMinimalPage();
-  const times = { ours: [] as number[], floor: [] as number[] };
-  // The first page of a browser pays for the browser.
-  await measureCpu(browser, floor.address);
+/** Measures both pages in turn, so that other load on the machine affects both. */
+async function compareCpu(browser: Browser, address: string): Promise<{ portal: number; minimal: number }> {
+  const minimalPage = await serveMinimalPage();
+  const times = { portal: [] as number[], minimal: [] as number[] };
+  // The first page of a new browser takes longer, so it is not measured.
+  await measureCpu(browser, minimalPage.address);
   for (let round = 0; round < CPU_ROUNDS; round += 1) {
-    times.ours.push(await measureCpu(browser, address));
-    times.floor.push(await measureCpu(browser, floor.address));
+    times.portal.push(await measureCpu(browser, address));
+    times.minimal.push(await measureCpu(browser, minimalPage.address));
   }
-  floor.stop();
-  return { ours: median(times.ours), floor: median(times.floor) };
+  minimalPage.stop();
+  return { portal: median(times.portal), minimal: median(times.minimal) };
 }
 
 async function measureCpu(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Thread time: others using the machine do not count.
+  // Thread time leaves out the time in which other programs use the processor.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'networkidle' });
   const { metrics } = await session.send('Performance.getMetrics');
@@ -118,7 +122,7 @@ async function measureCpu(browser: Browser, address: string): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Seconds until something is to be seen, on the line and the phone that Lighthouse calls slow. */
+/** Measures the seconds until the first content is visible, with the slow network and processor of Lighthouse. */
 async function measureSlowVisit(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
@@ -132,7 +136,7 @@ async function measureSlowVisit(browser: Browser, address: string): Promise<numb
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address, { waitUntil: 'load' });
-  const seen = await page.evaluate(
+  const firstPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
@@ -142,20 +146,20 @@ async function measureSlowVisit(browser: Browser, address: string): Promise<numb
       }),
   );
   await context.close();
-  return seen / 1_000;
+  return firstPaint / 1_000;
 }
 
-/** Kilobytes the first screen is made of, loaded without any help from the sign-in page. */
+/** Measures the kilobytes of the first screen in a new page, without files that the sign-in page prefetched. */
 async function measureFirstScreen(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, base);
-  const fresh = await context.newPage();
-  const files = recordFileSizes(fresh);
-  const settled = watchLoading(fresh);
-  await fresh.goto(`${base}/miya`);
+  const newPage = await context.newPage();
+  const files = recordFileSizes(newPage);
+  const settled = watchLoading(newPage);
+  await newPage.goto(`${base}/miya`);
   await settled();
-  await fresh.getByRole('heading', { level: 1 }).waitFor();
+  await newPage.getByRole('heading', { level: 1 }).waitFor();
   await context.close();
   return files.kilobytes('script') + files.kilobytes('stylesheet');
 }

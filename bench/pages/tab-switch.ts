@@ -5,7 +5,7 @@ import { signIn, withBrowser } from './browser.ts';
 
 const ROUNDS = 6;
 
-/** S9: from the click on the tab of a visited page to the frame that shows it. */
+/** S9: the time from a click on the tab of a visited page to the frame that shows this page. */
 export async function measureTabSwitch(): Promise<void> {
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
@@ -21,9 +21,9 @@ export async function measureTabSwitch(): Promise<void> {
       const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link');
       const names = await tabs.allInnerTexts();
       const count = names.length;
-      // Once through: only visited pages count.
-      for (let tab = 0; tab < count; tab += 1) {
-        await tabs.nth(tab).click();
+      // The first pass visits each page. Only later passes are measured.
+      for (let tabIndex = 0; tabIndex < count; tabIndex += 1) {
+        await tabs.nth(tabIndex).click();
         await settled();
       }
       let requests = 0;
@@ -31,17 +31,17 @@ export async function measureTabSwitch(): Promise<void> {
         if (!request.url().endsWith('/favicon.svg')) requests += 1;
       });
       const times = Array.from({ length: count }, (): number[] => []);
-      for (let turn = 0; turn < ROUNDS * count; turn += 1) {
-        times[turn % count]?.push(
-          await tabs.nth(turn % count).evaluate(
+      for (let switchIndex = 0; switchIndex < ROUNDS * count; switchIndex += 1) {
+        times[switchIndex % count]?.push(
+          await tabs.nth(switchIndex % count).evaluate(
             (link: HTMLElement) =>
               new Promise<number>((resolve) => {
-                const began = performance.now();
+                const startedAt = performance.now();
                 link.click();
-                // A task after the next frame's callbacks: that frame has been painted.
+                // A task after the callbacks of the next frame runs when that frame has been painted.
                 requestAnimationFrame(() => {
                   const { port1, port2 } = new MessageChannel();
-                  port1.onmessage = () => resolve(performance.now() - began);
+                  port1.onmessage = () => resolve(performance.now() - startedAt);
                   port2.postMessage(undefined);
                 });
               }),
@@ -61,7 +61,7 @@ export async function measureTabSwitch(): Promise<void> {
           unit: 'ms',
           measured: Math.max(...times.map(median)),
           limit: 50,
-          peers: Object.fromEntries(names.map((name, at) => [name, median(times[at] ?? [])])),
+          peers: Object.fromEntries(names.map((name, index) => [name, median(times[index] ?? [])])),
         },
         { label: 'requests while switching', unit: '', measured: requests, limit: 0 },
       ]);

@@ -13,29 +13,30 @@ const ROUNDS = 3;
 const { screens, sidebar } = shellTexts.en;
 
 /**
- * S12: what a person waits for, with motion on, from what they do to what they can use. Each is held against the same
- * page loaded anew in the same browser: that is what the machine can do.
+ * S12: how long a user waits from an action until the result can be used, with animations. Each time is compared with a
+ * reload of the same page in the same browser, which shows how fast the machine is.
  */
 export async function measureUserWaits(): Promise<void> {
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
   try {
     await withBrowser(async (browser) => {
-      const rounds: Waits[] = [];
+      const rounds: WaitTimes[] = [];
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitScreens(browser, base));
       const names = Object.keys(rounds[0] ?? {});
-      const of = (name: string) => rounds.map((waits) => waits[name]).filter((wait) => wait !== undefined);
+      const listWaits = (name: string) =>
+        rounds.map((waits) => waits[name]).filter((wait) => wait !== undefined);
       printFigureTable([
         {
           label: 'Enter on the sign-in page to a field that takes focus',
           unit: 's',
-          measured: median(of(SIGN_IN).map(({ waited }) => waited)) / 1_000,
+          measured: median(listWaits(SIGN_IN).map(({ waited }) => waited)) / 1_000,
           limit: 1.5,
         },
         ...names.map((name) => ({
-          what: `${name}, against loading that page anew`,
+          label: `${name}, against a reload of the page`,
           unit: 'x',
-          measured: median(of(name).map(({ waited, reload }) => waited / reload)),
+          measured: median(listWaits(name).map(({ waited, reload }) => waited / reload)),
           limit: 1.5,
         })),
       ]);
@@ -45,10 +46,11 @@ export async function measureUserWaits(): Promise<void> {
   }
 }
 
-type Waits = Record<string, { waited: number; reload: number }>;
+/** The waiting time of each action and the time of a reload, in milliseconds. */
+type WaitTimes = Record<string, { waited: number; reload: number }>;
 const SIGN_IN = 'Enter to the order form';
 
-async function visitScreens(browser: Browser, base: string): Promise<Waits> {
+async function visitScreens(browser: Browser, base: string): Promise<WaitTimes> {
   const context = await browser.newContext({
     baseURL: base,
     viewport: { width: 1366, height: 768 },
@@ -56,14 +58,14 @@ async function visitScreens(browser: Browser, base: string): Promise<Waits> {
     locale: 'en-US',
   });
   const page = await context.newPage();
-  const waits: Waits = {};
+  const waits: WaitTimes = {};
   try {
     await fillSignIn(page, base);
     const field = locateOrderForm(page).receiver.name;
     const waited = await measureUntilFocus(() => page.keyboard.press('Enter'), field);
     waits[SIGN_IN] = { waited, reload: await measureUntilFocus(() => page.reload(), field) };
-    const grid = await openEachScreen(page, waits);
-    await uploadFile(page, waits, grid);
+    const bulkReload = await openEachScreen(page, waits);
+    await uploadFile(page, waits, bulkReload);
     await placeOrder(page, waits);
     return waits;
   } finally {
@@ -71,21 +73,21 @@ async function visitScreens(browser: Browser, base: string): Promise<Waits> {
   }
 }
 
-/** How long until the element is there and takes the focus. */
+/** Measures the milliseconds from the action until the element exists and takes the focus. */
 async function measureUntilFocus(
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   usable: ReturnType<Page['locator']>,
 ): Promise<number> {
-  const began = performance.now();
-  await act();
+  const startedAt = performance.now();
+  await action();
   await usable.focus();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
-/** Each screen for the first time, by the menu. */
-async function openEachScreen(page: Page, waits: Waits): Promise<number> {
+/** Opens each screen for the first time by the menu. Returns the reload time of the Bulk Express screen. */
+async function openEachScreen(page: Page, waits: WaitTimes): Promise<number> {
   const menu = page.getByRole('navigation', { name: sidebar.menu, exact: true });
-  let bulk = 0;
+  let bulkReload = 0;
   for (const [name, usable] of [
     ['bulk', page.getByRole('button', { name: imports.file.choose })],
     ['query', page.getByRole('row').nth(1).getByRole('checkbox')],
@@ -96,39 +98,39 @@ async function openEachScreen(page: Page, waits: Waits): Promise<number> {
     const waited = await measureUntilFocus(() => link.click(), usable);
     const reload = await measureUntilFocus(() => page.reload(), usable);
     waits[`${title}, opened for the first time`] = { waited, reload };
-    if (name === 'bulk') bulk = reload;
+    if (name === 'bulk') bulkReload = reload;
   }
-  return bulk;
+  return bulkReload;
 }
 
-async function uploadFile(page: Page, waits: Waits, reload: number): Promise<void> {
-  const book = await createWorkbook(createSheetRows(300));
+async function uploadFile(page: Page, waits: WaitTimes, reload: number): Promise<void> {
+  const workbook = await createWorkbook(createSheetRows(300));
   await page.goto('/miya/plkd');
-  const choose = page.getByLabel(imports.file.choose, { exact: true }).and(page.locator('input'));
+  const fileInput = page.getByLabel(imports.file.choose, { exact: true }).and(page.locator('input'));
   const cell = page.getByRole('grid').getByRole('gridcell').first();
   waits['300 rows from the file to the checked grid'] = {
-    waited: await measureUntilFocus(() => choose.setInputFiles(book), cell),
+    waited: await measureUntilFocus(() => fileInput.setInputFiles(workbook), cell),
     reload,
   };
   await chooseService(page);
 }
 
-async function placeOrder(page: Page, waits: Waits): Promise<void> {
+async function placeOrder(page: Page, waits: WaitTimes): Promise<void> {
   const form = locateOrderForm(page);
   const reload = await measureUntilFocus(() => page.goto('/miya'), form.receiver.name);
   await fillOrder(page, form);
   await form.submit.click();
-  const print = page.getByRole('button', { name: orders.placed.print });
+  const printButton = page.getByRole('button', { name: orders.placed.print });
   waits["Submit to 'Print label'"] = {
-    waited: await measureUntilFocus(() => form.ok.click(), print),
+    waited: await measureUntilFocus(() => form.ok.click(), printButton),
     reload,
   };
-  await print.click();
-  const labels = page.getByRole('dialog').getByRole('button', { name: waybills.print.labels });
-  // The PDF stands above this button; a browser without a window shows none.
-  const save = page.getByRole('dialog').getByRole('button', { name: waybills.print.save, exact: true });
+  await printButton.click();
+  const labelsButton = page.getByRole('dialog').getByRole('button', { name: waybills.print.labels });
+  // The PDF is shown above this button. A headless browser shows no PDF, so the button is measured.
+  const saveButton = page.getByRole('dialog').getByRole('button', { name: waybills.print.save, exact: true });
   waits['Print to the PDF on the screen'] = {
-    waited: await measureUntilFocus(() => labels.click(), save),
+    waited: await measureUntilFocus(() => labelsButton.click(), saveButton),
     reload,
   };
 }

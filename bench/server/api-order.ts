@@ -16,12 +16,15 @@ const CONCURRENCY = 8;
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 3;
 const WARM_UP_SECONDS = 4;
-/** As many as a client may have: one may ask ten times a second, and all of them as often as the portal is asked here. */
+/** The most API keys of a client. One key may send ten requests per second, so the test needs all of them. */
 const API_KEY_COUNT = 20;
 
 type Servers = { miya: number; serviceId: string };
 
-/** An order over the API against the same order by the portal's own call. Also: node bench/server/api-order.ts */
+/**
+ * S14: an order over the public API, against the same order by the call of the portal. It also runs alone: node
+ * bench/server/api-order.ts
+ */
 export async function measureApiOrders(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));
   const [servers] = (await once(child, 'message')) as [Servers];
@@ -36,9 +39,14 @@ export async function measureApiOrders(): Promise<void> {
       portal: await countResponsesPerSecond(portal, SECONDS_PER_ROUND, CONCURRENCY),
       api: await countResponsesPerSecond(api, SECONDS_PER_ROUND, CONCURRENCY),
     });
-  const [byPortal, byApi] = [median(rounds.map((one) => one.portal)), median(rounds.map((one) => one.api))];
-  const ratio = median(rounds.map((one) => one.portal / one.api));
-  console.log(`${Math.round(byApi)} a second over the API, ${Math.round(byPortal)} by the portal's call`);
+  const [byPortal, byApi] = [
+    median(rounds.map((round) => round.portal)),
+    median(rounds.map((round) => round.api)),
+  ];
+  const ratio = median(rounds.map((round) => round.portal / round.api));
+  console.log(
+    `${Math.round(byApi)} orders per second over the API, ${Math.round(byPortal)} by the call of the portal`,
+  );
   printFigureTable([
     { label: 'an order over the API / by the portal', unit: 'x', measured: ratio, limit: MAX_RATIO },
   ]);
@@ -46,16 +54,16 @@ export async function measureApiOrders(): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The same orders by keys of the same client, which take turns. */
+/** Creates a target that places the same orders over the API. The API keys of the client are used in turn. */
 async function createApiTarget(
   { port, body }: RequestTarget,
   session: Record<string, string>,
 ): Promise<RequestTarget> {
   const secrets: string[] = [];
-  for (let at = 0; at < API_KEY_COUNT; at += 1) {
-    const wanted = { name: `Bench ${at}`, scopes: apiScopes };
+  for (let index = 0; index < API_KEY_COUNT; index += 1) {
+    const apiKey = { name: `Bench ${index}`, scopes: apiScopes };
     const path = '/api/apiKey/create';
-    const { result } = await post<{ secret: string }>({ port, path, headers: session, body: () => wanted });
+    const { result } = await post<{ secret: string }>({ port, path, headers: session, body: () => apiKey });
     secrets.push(result?.secret ?? '');
   }
   let turn = 0;

@@ -20,26 +20,27 @@ import { PROCESS_SECRET } from '../../testing/worlds/servers/server-process.ts';
 const DATABASE = 'miya_bench';
 const SHARDS = 32;
 
-/** The demo's database, filled and then distributed over the cluster that tests run on. */
+/** Creates the database of the demo on the Citus cluster of the tests, fills it and distributes its tables. */
 export async function openDemoCluster(netnum: number) {
   const runOnAllNodes = (sql: string) => Promise.all(listCitusNodes().map((node) => executeSql(node, sql)));
-  const drop = async () => {
+  const dropDatabase = async () => {
     await runOnAllNodes(`drop database if exists ${DATABASE} with (force)`);
   };
-  await drop();
+  await dropDatabase();
   await runOnAllNodes(`create database ${DATABASE}`);
   await joinNodes(DATABASE);
   const coordinator = buildDatabaseUrl(listCitusNodes()[0] ?? '', DATABASE);
   await migrate(coordinator);
-  // The demo's accounts are added here, not by a server, which would have said how phones are read.
+  // The start of a server sets the parser for mobile numbers. The accounts of the demo are added without a server.
   setMobileParser(parseMobile);
   await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
   const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
   await owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS }));
   const ownPlacement = (await listTenantPlacements(createRunQuery(owner))).find(
-    (place) => place.netnum === netnum,
+    (placement) => placement.netnum === netnum,
   );
   await owner.destroy();
-  if (!ownPlacement) throw new Error(`tenant ${netnum} has no place`);
-  return { coordinator, ownNode: buildNodeUrl(coordinator, ownPlacement), drop };
+  if (!ownPlacement)
+    throw new Error(`Tenant ${netnum} has no node in the cluster after the database was distributed.`);
+  return { coordinator, ownNode: buildNodeUrl(coordinator, ownPlacement), dropDatabase };
 }

@@ -15,22 +15,22 @@ const ROWS = 10_000;
 const BATCH_SIZE = 500;
 const REPEATS = 3;
 
-/** Every row another receiver, as files have them; some with an identity number. */
-const rows = createImportRows(ROWS, (at) => ({
-  receiverName: `Receiver ${at}`,
-  receiverMobile: `55${String(12_345_678 + at * 7)}`,
+/** Rows like those of a real file: each has another receiver, and some have an identity number. */
+const rows = createImportRows(ROWS, (index) => ({
+  receiverName: `Receiver ${index}`,
+  receiverMobile: `55${String(12_345_678 + index * 7)}`,
   receiverProvince: 'Jalisco',
   receiverCity: 'Guadalajara',
-  clientReference: `R${at}`,
-  pieces: String(1 + (at % 5)),
-  weight: `${1 + (at % 20)}.5`,
+  clientReference: `R${index}`,
+  pieces: String(1 + (index % 5)),
+  weight: `${1 + (index % 20)}.5`,
 }));
 
 const getSecondsSince = (start: number) => (performance.now() - start) / 1_000;
 
 type ResourceUsage = { seconds: number; processor: number };
 
-/** Through the calls and the worker, as an import goes. */
+/** Runs an import like the portal: through the calls and the worker. */
 async function measureImport(world: ClientWorld): Promise<ResourceUsage & { id: string }> {
   const app = await buildApp({
     db: world.db,
@@ -41,28 +41,30 @@ async function measureImport(world: ClientWorld): Promise<ResourceUsage & { id: 
   });
   const send = async (call: Call, payload: object) => {
     const headers = { 'x-token': world.client.token };
-    const answer = await app.inject({ method: 'POST', url: call.path, payload, headers });
-    if (answer.json().errorCode) throw new Error(answer.body);
+    const response = await app.inject({ method: 'POST', url: call.path, payload, headers });
+    if (response.json().errorCode) throw new Error(response.body);
   };
   const id = randomUUID();
   const { serviceId, tenantId } = world.client;
-  const facts = { fileName: 'bench.xlsx', fileHash: randomBytes(32).toString('hex'), rows: ROWS };
-  await send(importCalls.startImport, { id, ...facts, serviceId, payment: 'balance' });
-  const start = performance.now();
+  const importFile = { fileName: 'bench.xlsx', fileHash: randomBytes(32).toString('hex'), rows: ROWS };
+  await send(importCalls.startImport, { id, ...importFile, serviceId, payment: 'balance' });
+  const startedAt = performance.now();
   const before = getProcessorSeconds(world);
-  for (let at = 0; at < ROWS; at += BATCH_SIZE)
-    await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + BATCH_SIZE) });
+  for (let index = 0; index < ROWS; index += BATCH_SIZE)
+    await send(importCalls.addImportRows, { id, rows: rows.slice(index, index + BATCH_SIZE) });
   await send(importCalls.finishImport, { id, again: true });
-  const added = getSecondsSince(start);
+  const sentAfter = getSecondsSince(startedAt);
   while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
-  const seconds = getSecondsSince(start);
+  const seconds = getSecondsSince(startedAt);
   const processor = getProcessorSeconds(world) - before;
-  console.log(`  rows sent in ${added.toFixed(2)} s, orders made in ${(seconds - added).toFixed(2)} s`);
+  console.log(
+    `  rows sent in ${sentAfter.toFixed(2)} s, orders created in ${(seconds - sentAfter).toFixed(2)} s`,
+  );
   await app.close();
   return { seconds, processor, id };
 }
 
-/** The same rows once more by nothing but PostgreSQL's driver: arrays, and one statement a batch. */
+/** Inserts the same orders again with the PostgreSQL driver only: arrays, and one statement for each batch. */
 async function measureBareInsert(world: ClientWorld, id: string): Promise<ResourceUsage> {
   const client = new pg.Client({ connectionString: world.ownerUrl, options: '-c role=miya_app' });
   await client.connect();
@@ -80,80 +82,83 @@ async function measureBareInsert(world: ClientWorld, id: string): Promise<Resour
   );
   await client.query('delete from orders where tenant_id = $1 and import_id = $2', [tenantId, id]);
   await client.query('commit');
-  if (found.rows.length !== ROWS) throw new Error(`${found.rows.length} orders of ${ROWS} rows`);
-  const text = (value: unknown) =>
+  if (found.rows.length !== ROWS)
+    throw new Error(`The import created ${found.rows.length} orders from ${ROWS} rows.`);
+  const toParameter = (value: unknown) =>
     typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
       ? JSON.stringify(value)
       : value;
-  const arrays = columns.map(({ type }, at) => `$${at + 1}::${type}[]`).join(', ');
+  const arrays = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ');
   const statement = `insert into orders (${names.join(', ')}) select * from unnest(${arrays})`;
-  const start = performance.now();
+  const startedAt = performance.now();
   const before = getProcessorSeconds(world);
-  for (let at = 0; at < ROWS; at += BATCH_SIZE) {
-    const some = found.rows.slice(at, at + BATCH_SIZE);
+  for (let index = 0; index < ROWS; index += BATCH_SIZE) {
+    const batch = found.rows.slice(index, index + BATCH_SIZE);
     await client.query('begin');
     await client.query('select app.set_tenant($1)', [tenantId]);
     await client.query(
       statement,
-      names.map((name) => some.map((row) => text(row[name]))),
+      names.map((name) => batch.map((row) => toParameter(row[name]))),
     );
     await client.query('commit');
   }
-  const used = { seconds: getSecondsSince(start), processor: getProcessorSeconds(world) - before };
+  const used = { seconds: getSecondsSince(startedAt), processor: getProcessorSeconds(world) - before };
   await client.end();
   return used;
 }
 
-/** Per second of the processor, so that what else runs on the machine does not count. */
+/** Returns rows per second of processor time, so that other programs on the machine do not change the result. */
 function measureRowReading(): number {
   const before = process.cpuUsage();
   for (const { cells } of rows) {
     const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
-    if (problems.length > 0) throw new Error(`a sound row has problems: ${JSON.stringify(problems)}`);
+    if (problems.length > 0) throw new Error(`A valid row has problems: ${JSON.stringify(problems)}`);
   }
   const { user, system } = process.cpuUsage(before);
   return ROWS / ((user + system) / 1e6);
 }
 
-/** S4: an import's share of the server beside the bare insert of the same orders. Also: node bench/server/imports.ts */
+/** S4: an import against the bare insert of the same orders. It also runs alone: node bench/server/imports.ts */
 export async function measureImports(): Promise<void> {
   const world = await openClientWorld();
   try {
     measureRowReading();
-    const read = Math.round(median(Array.from({ length: REPEATS }, measureRowReading)));
+    const rowsPerSecond = Math.round(median(Array.from({ length: REPEATS }, measureRowReading)));
     const ratios: number[] = [];
-    const used: number[] = [];
+    const processorRatios: number[] = [];
     const speeds: number[] = [];
-    const stills: number[] = [];
+    const longestDelays: number[] = [];
     for (let turn = 0; turn < REPEATS; turn++) {
-      // A new one each time: time spent switched off would count as standing still.
+      // A new monitor for each round: a monitor would count the time while it is disabled as a delay.
       const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
       const { seconds, processor, id } = await measureImport(world);
       delay.disable();
-      stills.push(delay.max / 1e6);
+      longestDelays.push(delay.max / 1e6);
       const bare = await measureBareInsert(world, id);
       console.log(
         `  import ${seconds.toFixed(2)} s, bare insert ${bare.seconds.toFixed(2)} s; ` +
-          `of the processor ${processor.toFixed(2)} s, ${bare.processor.toFixed(2)} s`,
+          `processor time ${processor.toFixed(2)} s, ${bare.processor.toFixed(2)} s`,
       );
       ratios.push(seconds / bare.seconds);
-      used.push(processor / bare.processor);
+      processorRatios.push(processor / bare.processor);
       speeds.push(ROWS / seconds);
       await world.owner.deleteFrom('orders').execute();
     }
-    // Not judged: reading, checking, pricing and sealing are work beside the insert, done while PostgreSQL writes.
-    console.log(`  of the processor, the import took ${median(used).toFixed(1)} times the bare insert`);
+    // This ratio has no limit: reading, checking, pricing and encryption are extra work, done while PostgreSQL writes.
+    console.log(
+      `  processor time of the import: ${median(processorRatios).toFixed(1)} times that of the bare insert`,
+    );
     printFigureTable([
       {
         label: 'rows read in the contract, one core',
         unit: 'per second',
-        measured: read,
+        measured: rowsPerSecond,
         limit: 15_000,
         limitKind: 'least',
       },
       {
-        label: `${ROWS} rows: sent, checked, priced, made orders / bare insert`,
+        label: `${ROWS} rows: sent, checked, priced, placed as orders / bare insert`,
         unit: 'times',
         measured: median(ratios),
         limit: 2,
@@ -166,9 +171,9 @@ export async function measureImports(): Promise<void> {
         limitKind: 'least',
       },
       {
-        label: 'longest the event loop stood still',
+        label: 'longest delay of the event loop',
         unit: 'ms',
-        measured: Math.round(Math.max(...stills)),
+        measured: Math.round(Math.max(...longestDelays)),
         limit: 50,
       },
     ]);

@@ -10,7 +10,7 @@ import { median, printFigureTable } from '../../testing/figures/print-figure-tab
 const LABEL_COUNT = 1_000;
 const REPEATS = 3;
 const MAX_TIME_RATIO = 1.3;
-/** Four times the labels may not take half as much memory again. */
+/** Four times the labels may need at most 1.5 times the memory. */
 const MAX_MEMORY_RATIO = 1.5;
 
 const buildRegion = (code: string, ...names: string[]) => {
@@ -23,13 +23,13 @@ const buildRegion = (code: string, ...names: string[]) => {
   };
 };
 
-const buildPrintRow = (at: number): PrintRow => ({
+const buildPrintRow = (index: number): PrintRow => ({
   test: false,
-  order_id: String(at),
-  waybill: `MY${10_000_000_000 + at}`,
+  order_id: String(index),
+  waybill: `MY${10_000_000_000 + index}`,
   status: 'submitted',
   payment: 'receiver_collect',
-  client_reference: `PO-2026-${at}`,
+  client_reference: `PO-2026-${index}`,
   transfer_number: null,
   declared_currency: null,
   duties_payer: null,
@@ -45,16 +45,16 @@ const buildPrintRow = (at: number): PrintRow => ({
     company: '深圳市米亚国际物流有限公司',
     phone: '',
     region: buildRegion('CN', '广东省', '深圳市', '南山区'),
-    detail: `科技园路${at}号创新大厦3栋502室`,
+    detail: `科技园路${index}号创新大厦3栋502室`,
     postcode: '518057',
   },
   receiver: {
-    name: `María Fernanda Núñez ${at}`,
+    name: `María Fernanda Núñez ${index}`,
     mobile: '+525512345678',
     company: 'Comercializadora Ñandú S.A. de C.V.',
     phone: '55 8765 4321',
     region: buildRegion('MX', 'Ciudad de México', 'Cuauhtémoc', 'Roma Norte'),
-    detail: `Av. Insurgentes Sur ${at}, Int. 5-B, entre Álvaro Obregón y Durango`,
+    detail: `Av. Insurgentes Sur ${index}, Int. 5-B, entre Álvaro Obregón y Durango`,
     postcode: '06700',
   },
   sender_identity_key: null,
@@ -92,7 +92,7 @@ const settings: PrintSettings = {
 };
 
 async function* generateRows(count: number): AsyncGenerator<PrintRow> {
-  for (let at = 0; at < count; at++) yield buildPrintRow(at);
+  for (let index = 0; index < count; index++) yield buildPrintRow(index);
 }
 
 const getOwnProcessorSeconds = () => {
@@ -100,13 +100,13 @@ const getOwnProcessorSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** Takes the file as a reader would; the seconds of the processor, and the most memory it took. */
+/** Reads the file to its end. Returns the seconds of processor time and the highest memory in bytes. */
 async function measureFile(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number; memory: number }> {
   const start = getOwnProcessorSeconds();
   let memory = 0;
   let chunks = 0;
   for await (const chunk of file) {
-    if (chunk.length === 0) throw new Error('a file of nothing');
+    if (chunk.length === 0) throw new Error('The file has an empty chunk.');
     if (chunks++ % 100 === 0) memory = Math.max(memory, process.memoryUsage().rss);
   }
   return { seconds: getOwnProcessorSeconds() - start, memory };
@@ -118,45 +118,48 @@ const printLabels = (count: number) =>
     createLabelDrawings(generateRows(count), settings, { format: '100x150', startAt: 1, maxPieces: null }),
   );
 
-/** The same page, laid out once beforehand, drawn again and again. */
+/** Draws the same label `count` times. Its layout is calculated only once. */
 async function* drawBareLabels(count: number) {
   const file = createDocumentWriter({ kind: 'pdf', title: 'Labels' });
   const marks = layoutLabel(await buildLabel(buildPrintRow(1), settings), 1);
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     file.draw({ newPage: LABEL_SIZE, marks });
     yield file.takeBytes();
   }
   yield await file.finish();
 }
 
-/** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/server/labels.ts */
+/**
+ * S6: the labels of a thousand orders, against drawing one prepared label a thousand times. It also runs alone: node
+ * bench/server/labels.ts
+ */
 export async function measureLabels(): Promise<void> {
   await measureFile(printLabels(50));
   const ratios: number[] = [];
-  let ours = 0;
-  let theirs = 0;
+  let printedSeconds = 0;
+  let bareSeconds = 0;
   let memory = 0;
   for (let round = 0; round < REPEATS; round++) {
-    theirs = (await measureFile(drawBareLabels(LABEL_COUNT))).seconds;
-    const taken = await measureFile(printLabels(LABEL_COUNT));
-    ours = taken.seconds;
-    memory = Math.max(memory, taken.memory);
-    ratios.push(ours / theirs);
+    bareSeconds = (await measureFile(drawBareLabels(LABEL_COUNT))).seconds;
+    const printed = await measureFile(printLabels(LABEL_COUNT));
+    printedSeconds = printed.seconds;
+    memory = Math.max(memory, printed.memory);
+    ratios.push(printedSeconds / bareSeconds);
   }
-  const large = await measureFile(printLabels(LABEL_COUNT * 4));
-  const what = `${LABEL_COUNT} labels to one PDF`;
+  const largeFile = await measureFile(printLabels(LABEL_COUNT * 4));
+  const label = `${LABEL_COUNT} labels to one PDF`;
   printFigureTable([
     {
-      label: `${what}, against bare drawing`,
+      label: `${label}, against bare drawing`,
       unit: 'x',
       measured: median(ratios),
       limit: MAX_TIME_RATIO,
-      peers: { ours, bare: theirs },
+      peers: { printed: printedSeconds, bare: bareSeconds },
     },
     {
       label: 'memory of 4 000 labels against 1 000',
       unit: 'x',
-      measured: large.memory / memory,
+      measured: largeFile.memory / memory,
       limit: MAX_MEMORY_RATIO,
     },
   ]);

@@ -23,30 +23,30 @@ const REPEATS = 3;
 const MAX_RATIO = 1.3;
 const MEGABYTE = 2 ** 20;
 
-/** Reads it to its end and says how far memory rose meanwhile. */
+/** Reads a stream to its end. Returns its bytes and how many MB the memory of this process has grown meanwhile. */
 async function measureStream(chunks: AsyncIterable<Uint8Array>) {
   const before = process.memoryUsage().rss;
-  let most = before;
+  let maxMemory = before;
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    most = Math.max(most, process.memoryUsage.rss());
+    maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
   }
-  return { bytes, rise: (most - before) / MEGABYTE };
+  return { bytes, rise: (maxMemory - before) / MEGABYTE };
 }
 
-/** The export of what the filter leaves, read to its end. */
+/** Exports the orders that match the filter over HTTP and reads the file to its end. */
 export async function exportOverHttp({ post }: Pick<OrderServer, 'post'>, filter: OrderFilter = {}) {
   const { body } = await post(exportOrders.path, { choice: { filter }, timeZone: 'Asia/Shanghai' });
-  if (!body) throw new Error('the export has no body');
+  if (!body) throw new Error('The response of the export has no body.');
   return measureStream(body);
 }
 
-/** As many cells, made beforehand. */
+/** Loads the cells of the newest orders, converted for the export. */
 async function loadCells({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
-  const stretch = { sort: 'created', ascending: false, after: undefined, limit: DISTINCT_ROWS } as const;
+  const page = { sort: 'created', ascending: false, after: undefined, limit: DISTINCT_ROWS } as const;
   const rows = await inTenant(db, client.tenantId, (tx) =>
-    selectOrderPage(tx, client, parseOrderFilter({}), stretch)
+    selectOrderPage(tx, client, parseOrderFilter({}), page)
       .select([...exportSourceColumns, serviceColumn])
       .execute(),
   );
@@ -56,39 +56,39 @@ async function loadCells({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
   return cells.flat();
 }
 
-/** The writer library with so many rows of such cells, and nothing around it. */
+/** Prepares a function that writes `count` rows of such cells with the writer library only. */
 export async function prepareBareWriter(server: Parameters<typeof loadCells>[0], count: number) {
   const cells = await loadCells(server);
   async function* rows() {
-    for (let at = 0; at < count; at++) yield [...(cells[at % DISTINCT_ROWS] ?? [])];
+    for (let index = 0; index < count; index++) yield [...(cells[index % DISTINCT_ROWS] ?? [])];
   }
   const columns = orderHeadings.en.map((header) => ({ header, width: 20, numFmt: '@' }));
   return () => measureStream(writeXlsxStream(rows(), { name: 'Orders', columns }));
 }
 
-/** S7: 100 000 orders to .xlsx over HTTP, against the writer library alone with the same cells in memory. */
+/** S7: the export of 100 000 orders to .xlsx over HTTP, against the writer library with the same cells in memory. */
 export async function measureOrderExport(): Promise<void> {
   await runWithPostgres(async (url) => {
     const server = await startOrderServer(url, ORDERS);
-    const writeAlone = await prepareBareWriter(server, ORDERS);
-    const times: { ours: number; alone: number; rise: number }[] = [];
+    const writeBareFile = await prepareBareWriter(server, ORDERS);
+    const times: { portal: number; bare: number; rise: number }[] = [];
     for (let repeat = 0; repeat < REPEATS; repeat++) {
       let rise = 0;
-      const alone = await measureMilliseconds(writeAlone);
-      const ours = await measureMilliseconds(async () => {
+      const bare = await measureMilliseconds(writeBareFile);
+      const portal = await measureMilliseconds(async () => {
         ({ rise } = await exportOverHttp(server));
       });
-      times.push({ ours, alone, rise });
+      times.push({ portal, bare, rise });
     }
-    for (const { ours, alone, rise } of times)
+    for (const { portal, bare, rise } of times)
       console.log(
-        `${(ours / 1000).toFixed(1)} s; the writer alone ${(alone / 1000).toFixed(1)} s; memory rose by ${rise.toFixed(0)} MB`,
+        `${(portal / 1000).toFixed(1)} s; the writer library ${(bare / 1000).toFixed(1)} s; the memory grew by ${rise.toFixed(0)} MB`,
       );
     printFigureTable([
       {
-        label: `export of ${ORDERS} orders / the writer alone`,
+        label: `export of ${ORDERS} orders / the writer library`,
         unit: 'x',
-        measured: median(times.map(({ ours, alone }) => ours / alone)),
+        measured: median(times.map(({ portal, bare }) => portal / bare)),
         limit: MAX_RATIO,
       },
     ]);

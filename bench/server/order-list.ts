@@ -21,11 +21,17 @@ const DEEP_PAGE = 10_000;
 const ROUNDS = 3;
 const REPEATS_PER_ROUND = 60;
 const WARM_UP_REPEATS = 20;
-/** Ten million take some minutes to make, and 20 GB: only with `--most=10000000`. A smaller one is for a look at a busy machine. */
-const MAX_ORDERS = Number(process.argv.find((word) => word.startsWith('--most='))?.slice(7) ?? 1_000_000);
+/**
+ * The largest number of orders. Ten million orders need some minutes and 20 GB, so they are only created with
+ * `--most=10000000`. A smaller number gives a quick result on a busy machine.
+ */
+const MAX_ORDERS = Number(
+  process.argv.find((argument) => argument.startsWith('--most='))?.slice(7) ?? 1_000_000,
+);
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= MAX_ORDERS);
 const LARGE_SIZE = Math.min(MAX_ORDERS, 1_000_000);
-const LIMITS = { overSql: 1.5, flat: 1.3 };
+/** The limits as ratios: HTTP to bare SQL, and a large table to the smallest one. */
+const LIMITS = { httpToSql: 1.5, growth: 1.3 };
 
 export const USUAL_FILTER: OrderFilter = {
   country: 'MX',
@@ -36,14 +42,15 @@ const NEWEST_FIRST = { sort: 'created', ascending: false } as const;
 
 type RequestSender = Pick<OrderServer, 'post'>;
 
-/** Asks for a page and sees that there is something on it. */
-export async function requestOrderPage({ post }: RequestSender, input: object, least = PAGE_SIZE) {
+/** Requests a page of the list. Throws when the page has fewer than `minOrders` orders. */
+export async function requestOrderPage({ post }: RequestSender, input: object, minOrders = PAGE_SIZE) {
   const response = await post(listOrders.path, { ...input, limit: PAGE_SIZE });
   const { code, result } = (await response.json()) as { code: number; result: { orders: unknown[] } };
-  if (code !== 200 || result.orders.length < least) throw new Error(`no page: ${code}`);
+  if (code !== 200 || result.orders.length < minOrders)
+    throw new Error(`The order list returned code ${code} or fewer than ${minOrders} orders.`);
 }
 
-/** The statements of a page, as the server sends them, through the driver alone. */
+/** Prepares a function that runs the statements of one page with the PostgreSQL driver only. */
 export async function prepareBareList({ url, client, db }: Pick<OrderServer, 'url' | 'client' | 'db'>) {
   const filter = parseOrderFilter(USUAL_FILTER);
   const [page, count] = await inTenant(db, client.tenantId, async (tx) => [
@@ -64,90 +71,103 @@ export async function prepareBareList({ url, client, db }: Pick<OrderServer, 'ur
   return { run, end: () => connection.end() };
 }
 
-/** Turn by turn, so that whatever else the machine does hits all of them alike; the median of each, three times. */
+/**
+ * Measures functions in turn, so that other load on the machine affects all of them equally. Returns the median time of
+ * each function for each of three rounds.
+ */
 export async function measureSideBySide(
-  works: (() => Promise<unknown>)[],
-  turns = REPEATS_PER_ROUND,
+  functions: (() => Promise<unknown>)[],
+  repeats = REPEATS_PER_ROUND,
 ): Promise<number[][]> {
-  for (const work of works) for (let turn = 0; turn < Math.min(WARM_UP_REPEATS, turns); turn++) await work();
-  const repeats: number[][] = [];
-  for (let repeat = 0; repeat < ROUNDS; repeat++) {
-    const times: number[][] = works.map(() => []);
-    for (let turn = 0; turn < turns; turn++)
-      for (const [at, work] of works.entries()) times[at]?.push(await measureMilliseconds(work));
-    repeats.push(times.map(median));
+  for (const run of functions)
+    for (let repeat = 0; repeat < Math.min(WARM_UP_REPEATS, repeats); repeat++) await run();
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const times: number[][] = functions.map(() => []);
+    for (let repeat = 0; repeat < repeats; repeat++)
+      for (const [index, run] of functions.entries()) times[index]?.push(await measureMilliseconds(run));
+    rounds.push(times.map(median));
   }
-  return repeats;
+  return rounds;
 }
 
-export const getMedianRatio = (repeats: number[][], at: number, to: number) =>
-  median(repeats.map((times) => (times[at] ?? Number.NaN) / (times[to] ?? Number.NaN)));
-export const getMedianTime = (repeats: number[][], at: number) =>
-  median(repeats.map((times) => times[at] ?? Number.NaN));
+/** Returns the median ratio of the times of two functions, from the result of `measureSideBySide`. */
+export const getMedianRatio = (rounds: number[][], index: number, baseIndex: number) =>
+  median(rounds.map((times) => (times[index] ?? Number.NaN) / (times[baseIndex] ?? Number.NaN)));
+export const getMedianTime = (rounds: number[][], index: number) =>
+  median(rounds.map((times) => times[index] ?? Number.NaN));
 
-/** S1: the first page with filters, of a million orders, against its SQL through bare pg. */
+/** S1: the first page with filters of a million orders, against the same SQL with the PostgreSQL driver only. */
 export async function measureOrderList(): Promise<void> {
   await runWithPostgres(async (url) => {
     const server = await startOrderServer(url, LARGE_SIZE);
     const bare = await prepareBareList(server);
-    const repeats = await measureSideBySide([() => requestOrderPage(server, USUAL_FILTER), bare.run]);
+    const rounds = await measureSideBySide([() => requestOrderPage(server, USUAL_FILTER), bare.run]);
     console.log(
-      `over HTTP ${getMedianTime(repeats, 0).toFixed(1)} ms, bare pg ${getMedianTime(repeats, 1).toFixed(1)} ms`,
+      `over HTTP ${getMedianTime(rounds, 0).toFixed(1)} ms, bare pg ${getMedianTime(rounds, 1).toFixed(1)} ms`,
     );
-    const what = `first page with filters, ${LARGE_SIZE} orders: HTTP / bare pg`;
-    printFigureTable([
-      { label: what, unit: 'x', measured: getMedianRatio(repeats, 0, 1), limit: LIMITS.overSql },
-    ]);
+    const label = `first page with filters, ${LARGE_SIZE} orders: HTTP / bare pg`;
+    printFigureTable([{ label, unit: 'x', measured: getMedianRatio(rounds, 0, 1), limit: LIMITS.httpToSql }]);
     await bare.end();
     await server.stop();
   });
 }
 
-/** The place in the list after which the page begins; with fewer orders than that, the last full page. */
+/** Returns the cursor before page 10 000. With fewer orders, it is the cursor before the last full page. */
 export async function findDeepCursor(
   { client, db }: Pick<OrderServer, 'client' | 'db'>,
   size: number,
 ): Promise<string> {
-  const before = Math.min((DEEP_PAGE - 1) * PAGE_SIZE, size - PAGE_SIZE);
+  const skippedOrders = Math.min((DEEP_PAGE - 1) * PAGE_SIZE, size - PAGE_SIZE);
   return inTenant(db, client.tenantId, async (tx) => {
     const query = selectOrderPage(tx, client, parseOrderFilter({}), {
       ...NEWEST_FIRST,
       after: undefined,
       limit: 1,
     });
-    const { sorted_by: value, order_id: id } = await query.offset(before - 1).executeTakeFirstOrThrow();
+    const { sorted_by: value, order_id: id } = await query
+      .offset(skippedOrders - 1)
+      .executeTakeFirstOrThrow();
     return formatSortedCursor(NEWEST_FIRST, { value, id });
   });
 }
 
-/** S2: first page and page 10 000, as flat with millions as with ten thousand. See MOST. */
+/** S2: the times of the first page and of page 10 000 must hardly grow from ten thousand orders to millions. */
 export async function measureOrderListGrowth(): Promise<void> {
   await runWithPostgres(async (url) => {
     const servers: OrderServer[] = [];
     for (const size of SIZES) {
-      const took = await measureMilliseconds(async () => servers.push(await startOrderServer(url, size)));
-      console.log(`${size} orders made in ${(took / 1000).toFixed(0)} s`);
+      const milliseconds = await measureMilliseconds(async () =>
+        servers.push(await startOrderServer(url, size)),
+      );
+      console.log(`${size} orders created in ${(milliseconds / 1000).toFixed(0)} s`);
     }
-    const deep = await Promise.all(servers.map((server, at) => findDeepCursor(server, SIZES[at] ?? 0)));
-    const repeats = await measureSideBySide([
+    const deepCursors = await Promise.all(
+      servers.map((server, index) => findDeepCursor(server, SIZES[index] ?? 0)),
+    );
+    const rounds = await measureSideBySide([
       ...servers.map((server) => () => requestOrderPage(server, {})),
       ...servers.map((server) => () => requestOrderPage(server, USUAL_FILTER)),
-      ...servers.map((server, at) => () => requestOrderPage(server, { after: deep[at] })),
+      ...servers.map((server, index) => () => requestOrderPage(server, { after: deepCursors[index] })),
       ...servers.map((server) => () => requestOrderPage(server, { text: 'receiver po 7777' }, 0)),
     ]);
-    const kinds = [
+    const requestKinds = [
       'first page',
       'first page with filters',
       `page ${DEEP_PAGE} or the last`,
       'search for words',
     ];
-    const lines = kinds.flatMap((name, kind) =>
-      SIZES.map((size, at) => ({
-        what: `${name} of ${size}, ${getMedianTime(repeats, kind * SIZES.length + at).toFixed(1)} ms`,
+    const lines = requestKinds.flatMap((name, kindIndex) =>
+      SIZES.map((size, sizeIndex) => ({
+        label: `${name} of ${size}, ${getMedianTime(rounds, kindIndex * SIZES.length + sizeIndex).toFixed(1)} ms`,
         unit: 'x',
-        // Beside the same of ten thousand; a page far down beside the first one.
-        measured: getMedianRatio(repeats, kind * SIZES.length + at, kind === 2 ? 0 : kind * SIZES.length),
-        limit: LIMITS.flat,
+        // The base is the same request with ten thousand orders. For page 10 000 the base is the first page.
+        measured: getMedianRatio(
+          rounds,
+          kindIndex * SIZES.length + sizeIndex,
+          kindIndex === 2 ? 0 : kindIndex * SIZES.length,
+        ),
+        limit: LIMITS.growth,
       })),
     );
     printFigureTable(lines);

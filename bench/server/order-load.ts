@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 export type RequestTarget = {
   port: number;
   path: string;
-  /** Where they are another each time, a function. */
+  /** A function when the headers change with each request. */
   headers?: Headers | (() => Headers);
   body: () => object;
 };
@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true });
 
 export const post = <Result = unknown>({ port, path, headers = {}, body }: RequestTarget) =>
   new Promise<{ code?: number; result?: Result }>((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       {
         port,
         path,
@@ -28,36 +28,36 @@ export const post = <Result = unknown>({ port, path, headers = {}, body }: Reque
           'content-type': 'application/json',
         },
       },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (chunk) => {
+        response.setEncoding('utf8').on('data', (chunk) => {
           text += chunk;
         });
-        answer.on('end', () =>
-          (answer.statusCode ?? 0) < 300 ? resolve(JSON.parse(text)) : reject(new Error(text)),
+        response.on('end', () =>
+          (response.statusCode ?? 0) < 300 ? resolve(JSON.parse(text)) : reject(new Error(text)),
         );
       },
     );
-    sent.on('error', reject).end(JSON.stringify(body()));
+    clientRequest.on('error', reject).end(JSON.stringify(body()));
   });
 
-/** How often a second it is answered, asked by so many at once. */
+/** Sends requests with `concurrency` at once and counts the responses per second. Throws on any code other than 200. */
 export async function countResponsesPerSecond(
   target: RequestTarget,
   seconds: number,
-  atOnce: number,
+  concurrency: number,
 ): Promise<number> {
-  const until = performance.now() + seconds * 1_000;
-  let made = 0;
-  const work = async () => {
-    while (performance.now() < until) {
+  const endsAt = performance.now() + seconds * 1_000;
+  let responses = 0;
+  const sendRequests = async () => {
+    while (performance.now() < endsAt) {
       const { code = 200 } = await post(target);
-      if (code !== 200) throw new Error(`refused: ${code}`);
-      made += 1;
+      if (code !== 200) throw new Error(`The server refused a request with code ${code}.`);
+      responses += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return made / seconds;
+  await Promise.all(Array.from({ length: concurrency }, sendRequests));
+  return responses / seconds;
 }
 
 const party = (code: string, mobile: string, postcode: string) => ({
@@ -78,7 +78,7 @@ export const [sender, receiver] = [
   party('MX', '55 1234 5678', '06700'),
 ] as const;
 
-/** The header of who is signed in as the demo's account. */
+/** Signs in with the account of the demo and returns the headers for further requests. */
 export async function createSessionHeaders(port: number): Promise<Record<string, string>> {
   const { result } = await post<{ token: string }>({
     port,
@@ -88,7 +88,7 @@ export async function createSessionHeaders(port: number): Promise<Record<string,
   return { 'x-token': result?.token ?? '' };
 }
 
-/** An order like any other, a new one each time. */
+/** Creates a target that places a usual order, with a new idempotency key for each request. */
 export const createOrderTarget = (
   port: number,
   headers: Record<string, string>,

@@ -13,7 +13,7 @@ import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
 import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../server/src/platform/encryption/keys.ts';
 
-// A process of its own: who asks must not take the time of who answers.
+// The servers run in a process of their own, so that the client does not use their processor time.
 const CONNECTIONS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
 chmodSync(folder, 0o755);
@@ -36,10 +36,10 @@ const miya = await buildApp({
   pages: false,
 });
 
-/** The same row into the same table, and nothing else: nobody is asked who they are, nothing is checked. */
+/** A server that only inserts the same row into the same table, without authentication and without validation. */
 const bare = Fastify();
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
-// Connections end with PostgreSQL when all of it stops.
+// At the end PostgreSQL closes the connections, which the pool reports as errors.
 pool.on('error', () => undefined);
 const columns = [
   'tenant_id',
@@ -63,16 +63,16 @@ const columns = [
   'quote',
   'quoted',
 ];
-const insert = `insert into orders (${columns}) values (${columns.map((_, at) => `$${at + 1}`)}) returning *`;
-let last = 0;
+const insert = `insert into orders (${columns}) values (${columns.map((_, index) => `$${index + 1}`)}) returning *`;
+let lastNumber = 0;
 bare.post<{ Body: Record<string, unknown> }>('/', async ({ body }) => {
-  last += 1;
-  const row: Record<string, unknown> = { ...body, waybill: `bare ${last}` };
+  lastNumber += 1;
+  const row: Record<string, unknown> = { ...body, waybill: `bare ${lastNumber}` };
   const { rows } = await pool.query(
     insert,
     columns.map((column) => row[column]),
   );
-  // JSON knows no big integers.
+  // JSON cannot contain a bigint.
   return Object.fromEntries(
     Object.entries(rows[0]).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   );
@@ -99,5 +99,5 @@ async function stop() {
   process.exit();
 }
 process.once('message', stop);
-// Whoever asked is gone, for whatever reason: nothing lingers.
+// The parent process has ended without a message, so the servers stop too.
 process.once('disconnect', stop);

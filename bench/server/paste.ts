@@ -1,4 +1,5 @@
-// Prints the share of right fields of pasted addresses, by language and country: node bench/server/paste.ts [SAMPLES] [--misses]
+// Prints the share of right fields of pasted addresses, by language and country: node bench/server/paste.ts [SAMPLES]
+// [--misses]
 import { sampleNames } from '../../server/src/features/address-parser/samples/read-samples.ts';
 import {
   calculateRightShare,

@@ -16,7 +16,10 @@ const MIN_RATIO = 0.6;
 const CONCURRENCY = 8;
 const ROUNDS = 3;
 const SECONDS_PER_ROUND = 4;
-/** Node compiles functions that run often. A server that has run for days has compiled them, so the warm-up does the same. */
+/**
+ * Node compiles functions that run often. A server that has run for days has compiled them, so the warm-up does the
+ * same.
+ */
 const WARM_UP_SECONDS = 5;
 
 type Servers = { miya: number; bare: number; clientId: string; serviceId: string };
@@ -27,7 +30,11 @@ type Servers = { miya: number; bare: number; clientId: string; serviceId: string
 export async function measurePlacedOrders(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));
   const [servers] = (await once(child, 'message')) as [Servers];
-  const portalTarget = createOrderTarget(servers.miya, await createSessionHeaders(servers.miya), servers.serviceId);
+  const portalTarget = createOrderTarget(
+    servers.miya,
+    await createSessionHeaders(servers.miya),
+    servers.serviceId,
+  );
   const bareTarget: RequestTarget = { port: servers.bare, path: '/', body: () => buildBareRow(servers) };
   await countResponsesPerSecond(portalTarget, WARM_UP_SECONDS, CONCURRENCY);
   await countResponsesPerSecond(bareTarget, WARM_UP_SECONDS, CONCURRENCY);

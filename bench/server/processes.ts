@@ -22,30 +22,30 @@ const CONCURRENCY = 8;
 const ROUNDS = 3;
 const SECONDS_PER_ROUND = 4;
 const WARM_UP_SECONDS = 4;
-/** So many each process answers before anything is measured. */
+/** The requests that each process answers before the measurement starts. */
 const WARM_UP_REQUESTS = 500;
 
 type Throughput = { orders: number; lists: number };
-/** Empty: a PostgreSQL of the server's own. */
+/** An empty `databaseUrl` means that the server starts its own PostgreSQL. */
 type DatabaseSetup = { where: string; databaseUrl: string };
 
 /**
- * S13: orders and lists per second by one process, two and four on one PostgreSQL, and on a Citus cluster where one is given.
- * The database and who asks take their part of the same machine, so with two cores there is little to win.
+ * S13: orders and lists per second by one, two and four server processes on one PostgreSQL, and on a Citus cluster when
+ * the environment names one. The database and the client run on the same machine, so two cores give little gain.
  */
 export async function measureProcesses(): Promise<void> {
   console.log(`${availableParallelism()} cores, ${CONCURRENCY} at once`);
-  const alone = await measureAll({ where: 'one PostgreSQL', databaseUrl: '' });
-  const one = alone.get(1) ?? { orders: 1, lists: 1 };
+  const singleDatabase = await measureAll({ where: 'one PostgreSQL', databaseUrl: '' });
+  const oneProcess = singleDatabase.get(1) ?? { orders: 1, lists: 1 };
   printFigureTable(
     PROCESS_COUNTS.flatMap((count) =>
       (['orders', 'lists'] as const).map((kind) => ({
-        what: `${kind} by ${count}: ${Math.round(alone.get(count)?.[kind] ?? 0)} per second, against one process`,
+        label: `${kind} by ${count}: ${Math.round(singleDatabase.get(count)?.[kind] ?? 0)} per second, against one process`,
         unit: 'x',
-        measured: (alone.get(count)?.[kind] ?? 0) / one[kind],
-        // More processes than cores must not cost what they cannot bring.
+        measured: (singleDatabase.get(count)?.[kind] ?? 0) / oneProcess[kind],
+        // More processes than cores bring no gain, but must not slow the server down by more than a tenth.
         limit: count === 1 ? 1 : 0.9,
-        sense: 'least' as const,
+        limitKind: 'least' as const,
       })),
     ),
   );
@@ -58,19 +58,19 @@ export async function measureProcesses(): Promise<void> {
     await measureAll({ where: 'Citus, by the coordinator', databaseUrl: cluster.coordinator });
     await measureAll({ where: "Citus, on the tenant's own node", databaseUrl: cluster.ownNode });
   } finally {
-    await cluster.drop();
+    await cluster.dropDatabase();
   }
 }
 
-async function measureAll(served: DatabaseSetup): Promise<Map<number, Throughput>> {
+async function measureAll(setup: DatabaseSetup): Promise<Map<number, Throughput>> {
   const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
   chmodSync(folder, 0o755);
   const speeds = new Map<number, Throughput>();
   try {
     for (const count of PROCESS_COUNTS) {
-      const speed = await measure(served, folder, count);
+      const speed = await measure(setup, folder, count);
       console.log(
-        `${served.where}, ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(speed.orders)} orders, ${Math.round(speed.lists)} lists per second`,
+        `${setup.where}, ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(speed.orders)} orders, ${Math.round(speed.lists)} lists per second`,
       );
       speeds.set(count, speed);
     }
@@ -81,12 +81,13 @@ async function measureAll(served: DatabaseSetup): Promise<Map<number, Throughput
 }
 
 /**
- * Node compiles what it has run often: before, an answer costs a process five times the work. Each process has to come to that by
- * itself, so it is counted: where others used the machine, so many seconds were not enough for two or four of them.
+ * Sends requests until each process has compiled its code: before, a response costs five times the processor time. Each
+ * process compiles on its own, so the requests are counted. On a busy machine a fixed time was too short for two or
+ * four processes.
  */
 async function warmUp(target: RequestTarget, count: number): Promise<void> {
-  for (let made = 0; made < WARM_UP_REQUESTS * count; )
-    made += (await countResponsesPerSecond(target, WARM_UP_SECONDS, CONCURRENCY)) * WARM_UP_SECONDS;
+  for (let sent = 0; sent < WARM_UP_REQUESTS * count; )
+    sent += (await countResponsesPerSecond(target, WARM_UP_SECONDS, CONCURRENCY)) * WARM_UP_SECONDS;
 }
 
 async function measure({ databaseUrl }: DatabaseSetup, folder: string, count: number): Promise<Throughput> {
@@ -106,7 +107,7 @@ async function measure({ databaseUrl }: DatabaseSetup, folder: string, count: nu
       body: () => ({}),
     });
     const orders = createOrderTarget(port, headers, result?.services[0]?.id ?? '');
-    // Not of all orders: those placed here would make the list of each count longer than that of the one before.
+    // The filter leaves out the orders that this benchmark places. Otherwise each measurement would list more orders.
     const body = () => ({ limit: 50, statuses: ['signed'] });
     const lists: RequestTarget = { port, path: listOrders.path, headers, body };
     for (const target of [orders, lists]) await warmUp(target, count);
@@ -117,8 +118,8 @@ async function measure({ databaseUrl }: DatabaseSetup, folder: string, count: nu
         lists: await countResponsesPerSecond(lists, SECONDS_PER_ROUND, CONCURRENCY),
       });
     return {
-      orders: median(rounds.map((one) => one.orders)),
-      lists: median(rounds.map((one) => one.lists)),
+      orders: median(rounds.map((round) => round.orders)),
+      lists: median(rounds.map((round) => round.lists)),
     };
   } finally {
     server.child.kill('SIGTERM');

@@ -10,19 +10,19 @@ const BRACKETS = 60;
 const REPEATS = 3;
 const SECONDS_PER_REPEAT = 2;
 
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-const countries = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, ZONES);
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const countries = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, ZONES);
 
 const buildBrackets = (zone: string): (Bracket & { zone: string })[] =>
-  Array.from({ length: BRACKETS }, (_, at) => ({
+  Array.from({ length: BRACKETS }, (_, index) => ({
     zone,
-    from: at * 1_000,
-    pricePerKg: BigInt(9_000 - at * 40),
+    from: index * 1_000,
+    pricePerKg: BigInt(9_000 - index * 40),
   }));
 
 const contents: CardContents = {
-  places: countries.map((country, at) => ({ country, postcode: '', zone: `Z${at}` })),
-  brackets: countries.flatMap((_, at) => buildBrackets(`Z${at}`)),
+  places: countries.map((country, index) => ({ country, postcode: '', zone: `Z${index}` })),
+  brackets: countries.flatMap((_, index) => buildBrackets(`Z${index}`)),
   surcharges: [
     {
       kind: 'remote_area',
@@ -50,12 +50,16 @@ const service = {
 };
 const fuel = { points: 1_800, since: '2026-01-01' };
 const card = compileRateCard(contents);
-const parcels = Array.from({ length: 1_000 }, (_, at) =>
+const parcels = Array.from({ length: 1_000 }, (_, index) =>
   Parcel.parse({
-    destination: { country: countries[at % ZONES], postcode: String(10_000 + at * 83), city: 'Somewhere' },
-    weight: 1 + ((at * 7_919) % 65_000),
-    size: { length: 10 + (at % 130), width: 20, height: 15 },
-    insured: (at % 3) * 50_000,
+    destination: {
+      country: countries[index % ZONES],
+      postcode: String(10_000 + index * 83),
+      city: 'Somewhere',
+    },
+    weight: 1 + ((index * 7_919) % 65_000),
+    size: { length: 10 + (index % 130), width: 20, height: 15 },
+    insured: (index % 3) * 50_000,
   }),
 );
 
@@ -64,33 +68,36 @@ const getOwnProcessorSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** Per second of the processor, so that what else runs on the machine does not count. */
+/** Returns quotes per second of processor time, so that other programs on the machine do not change the result. */
 function measureQuotesPerSecond(seconds: number): number {
-  let made = 0;
+  let count = 0;
   let sum = 0;
   const start = getOwnProcessorSeconds();
   while (getOwnProcessorSeconds() - start < seconds) {
     for (const parcel of parcels) {
       const price = calculatePrice({ parcel, service, card, fuel });
-      if (typeof price === 'string') throw new Error(`no price: ${price}`);
-      // Looked at, so that none is optimised away.
+      if (typeof price === 'string') throw new Error(`A parcel has no price: ${price}`);
+      // The sum uses each total, so that the compiler cannot remove the calculation.
       sum += price.total;
-      made += 1;
+      count += 1;
     }
   }
-  if (sum <= 0) throw new Error('quotes for nothing');
-  return made / (getOwnProcessorSeconds() - start);
+  if (sum <= 0) throw new Error('All quotes are 0.');
+  return count / (getOwnProcessorSeconds() - start);
 }
 
-/** S11: quotes per second over a card of 200 zones x 60 brackets, on one core. Also: node bench/server/quotes.ts */
+/**
+ * S11: quotes per second over a card of 200 zones x 60 brackets, on one core. It also runs alone: node
+ * bench/server/quotes.ts
+ */
 export async function measureQuotes(): Promise<void> {
   measureQuotesPerSecond(0.5);
   const measured = Math.round(
     median(Array.from({ length: REPEATS }, () => measureQuotesPerSecond(SECONDS_PER_REPEAT))),
   );
-  const what = `quotes over ${ZONES} zones x ${BRACKETS} brackets, one core`;
+  const label = `quotes over ${ZONES} zones x ${BRACKETS} brackets, one core`;
   printFigureTable([
-    { label: what, unit: 'per second', measured, limit: MIN_QUOTES_PER_SECOND, limitKind: 'least' },
+    { label, unit: 'per second', measured, limit: MIN_QUOTES_PER_SECOND, limitKind: 'least' },
   ]);
 }
 

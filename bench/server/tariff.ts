@@ -2,8 +2,8 @@ import { loadGoodsIndex, measureHeldOutGoods } from '../../server/src/features/h
 import { type MeasuredFigure, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 
 /**
- * Measures the search for HS codes: how often the right code is among five results, by language, for names of goods that the
- * vocabulary does not contain literally, and how long one search takes.
+ * Measures the search for HS codes: how often the right code is among five results, by language, for names of goods
+ * that the vocabulary does not contain literally, and how long one search takes.
  */
 export async function measureCodeSearch(): Promise<void> {
   const startedAt = performance.now();
@@ -11,7 +11,7 @@ export async function measureCodeSearch(): Promise<void> {
   const indexMilliseconds = performance.now() - startedAt;
   const measured = measureHeldOutGoods(index);
   const share = (found: number, asked: number) => (found / asked) * 100;
-  const sum = (count: 'found' | 'asked') => measured.reduce((total, one) => total + one[what], 0);
+  const sum = (count: 'found' | 'asked') => measured.reduce((total, result) => total + result[count], 0);
   const times = measured.flatMap(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const lines: MeasuredFigure[] = measured.map(({ language, found, asked }) => ({
     label: `right code among five, ${language}, of ${asked} goods`,

@@ -6,19 +6,24 @@ import { printFigure } from '../../testing/figures/print-figure.ts';
 import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { fillDisk, mountSmallDisk } from '../../testing/worlds/servers/small-disk.ts';
-import { conclude, reconciled } from '../support/figures.ts';
-import { type FragileWorld, keepPostgresRunning, openFragileWorld } from '../support/postgres.ts';
-import { findLostRows, progressOf, sendImport, waitForProgress } from '../support/send-import.ts';
+import { checkLedger, printResults } from '../support/check-results.ts';
+import { type KillableWorld, openKillableWorld, supervisePostgres } from '../support/killable-world.ts';
+import {
+  checkImportedRows,
+  findImportProgress,
+  sendImport,
+  waitForProgress,
+} from '../support/send-import.ts';
 
 const DISK_MB = 500;
-const WORKED_ROWS = 10_000;
-const SENT_ROWS = 2_000;
+const RUNNING_IMPORT_ROWS = 10_000;
+const SENT_IMPORT_ROWS = 2_000;
 const FULL_MS = 8_000;
-const DONE_MS = 180_000;
-const RESUME_MS = 30_000;
+const MAX_DONE_MS = 180_000;
+const MAX_RESUME_MS = 30_000;
 
-/** T49: the disk under PostgreSQL fills up while one import is worked on and another one is sent; then it is freed. */
-export async function fullDiskDuringImport(): Promise<boolean> {
+/** T49: the disk of PostgreSQL is full for a while, during the processing of one import and the sending of another. */
+export async function testFullDiskDuringImport(): Promise<boolean> {
   const disk = mountSmallDisk(DISK_MB);
   if (!disk) {
     printFigure(
@@ -27,61 +32,68 @@ export async function fullDiskDuringImport(): Promise<boolean> {
     );
     return true;
   }
-  let world: FragileWorld | undefined;
+  let world: KillableWorld | undefined;
   let kill = () => {};
   try {
     // A small write-ahead log, so that the rows fill the disk.
-    world = await openFragileWorld({ max_wal_size: '64MB', min_wal_size: '32MB' }, disk.folder);
+    world = await openKillableWorld({ max_wal_size: '64MB', min_wal_size: '32MB' }, disk.folder);
     const { client } = world;
     const server = await startServerProcess({
       databaseUrl: world.ownerUrl,
       dataDir: join(world.folder, 'server'),
     });
     kill = () => server.child.kill('SIGKILL');
-    const [worked, sent] = [randomUUID(), randomUUID()];
-    const answers = new Map<string, number>();
-    const options = { addressOf: () => server.address, client, answers };
-    await sendImport({ ...options, rows: rowsOf('W', WORKED_ROWS) }, worked);
-    await waitForProgress(world, worked, ({ done }) => done > 0, DONE_MS);
+    const [runningImportId, sentImportId] = [randomUUID(), randomUUID()];
+    const responseCounts = new Map<string, number>();
+    const options = { getAddress: () => server.address, client, responseCounts };
+    await sendImport({ ...options, rows: createRows('W', RUNNING_IMPORT_ROWS) }, runningImportId);
+    await waitForProgress(world, runningImportId, ({ done }) => done > 0, MAX_DONE_MS);
 
     const filled = join(disk.folder, 'filled');
     fillDisk(filled);
-    const supervising = keepPostgresRunning(world);
-    const sending = sendImport({ ...options, rows: rowsOf('S', SENT_ROWS) }, sent);
+    const supervisor = supervisePostgres(world);
+    const sending = sendImport({ ...options, rows: createRows('S', SENT_IMPORT_ROWS) }, sentImportId);
     await pause(FULL_MS);
     fillDisk(filled);
-    const atFull = await progressOf(world, worked);
+    const progressOnFullDisk = await findImportProgress(world, runningImportId);
     rmSync(filled);
     const freedAt = performance.now();
-    const before = atFull?.done ?? 0;
-    const isResumed = await waitForProgress(world, worked, ({ done }) => done > before, RESUME_MS);
+    const rowsBefore = progressOnFullDisk?.done ?? 0;
+    const isResumed = await waitForProgress(
+      world,
+      runningImportId,
+      ({ done }) => done > rowsBefore,
+      MAX_RESUME_MS,
+    );
     const resumedMs = Math.round(performance.now() - freedAt);
     await sending;
-    for (const id of [worked, sent])
-      await waitForProgress(world, id, ({ state }) => state === 'done', DONE_MS);
-    const ends = await supervising.stop();
-    const others = [...answers.keys()].filter((name) => name !== '200' && !name.startsWith('503 '));
-    const told = [...answers].map(([name, count]) => `${name}: ${count}`).join(', ');
-    return conclude('T49', [
+    for (const id of [runningImportId, sentImportId])
+      await waitForProgress(world, id, ({ state }) => state === 'done', MAX_DONE_MS);
+    const ends = await supervisor.stop();
+    const unexpected = [...responseCounts.keys()].filter(
+      (name) => name !== '200' && !name.startsWith('503 '),
+    );
+    const responseSummary = [...responseCounts].map(([name, count]) => `${name}: ${count}`).join(', ');
+    return printResults('T49', [
       {
-        what: `full for ${FULL_MS} ms with ${before} of ${WORKED_ROWS} rows done; PostgreSQL ended itself ${ends} times`,
-        isRight: before < WORKED_ROWS,
+        description: `full for ${FULL_MS} ms with ${rowsBefore} of ${RUNNING_IMPORT_ROWS} rows done; PostgreSQL ended itself ${ends} times`,
+        hasPassed: rowsBefore < RUNNING_IMPORT_ROWS,
       },
       {
-        what: `the import was worked on again ${resumedMs} ms after the disk was freed`,
-        isRight: isResumed,
+        description: `the import was worked on again ${resumedMs} ms after the disk was freed`,
+        hasPassed: isResumed,
       },
       {
-        what: `answers to the other import: ${told}`,
-        isRight: others.length === 0 && answers.size > 1,
+        description: `answers to the other import: ${responseSummary}`,
+        hasPassed: unexpected.length === 0 && responseCounts.size > 1,
       },
-      await findLostRows(world, worked, WORKED_ROWS),
-      await findLostRows(world, sent, SENT_ROWS),
+      await checkImportedRows(world, runningImportId, RUNNING_IMPORT_ROWS),
+      await checkImportedRows(world, sentImportId, SENT_IMPORT_ROWS),
       {
-        what: `the server ${server.child.exitCode === null ? 'kept running' : 'ended'}`,
-        isRight: server.child.exitCode === null,
+        description: `the server ${server.child.exitCode === null ? 'kept running' : 'ended'}`,
+        hasPassed: server.child.exitCode === null,
       },
-      await reconciled(world),
+      await checkLedger(world),
     ]);
   } finally {
     kill();
@@ -90,8 +102,8 @@ export async function fullDiskDuringImport(): Promise<boolean> {
   }
 }
 
-const rowsOf = (prefix: string, count: number) =>
-  createImportRows(count, (at) => ({
-    receiverName: `Receiver ${prefix}${at}`,
-    clientReference: `${prefix}${at}`,
+const createRows = (prefix: string, count: number) =>
+  createImportRows(count, (index) => ({
+    receiverName: `Receiver ${prefix}${index}`,
+    clientReference: `${prefix}${index}`,
   }));

@@ -7,24 +7,29 @@ import { sql } from 'kysely';
 import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
 import { createOrderInput } from '../../testing/worlds/data/orders.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { ask } from '../support/ask.ts';
-import { conclude, type Finding, reconciled } from '../support/figures.ts';
-import { buildKeys, buildPeople } from '../support/people.ts';
+import { type CheckResult, checkLedger, printResults } from '../support/check-results.ts';
+import { sendCall } from '../support/send-call.ts';
+import { buildOperatorKeys, buildUsers } from '../support/users.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const clocks = { right: 0, 'ten minutes fast': 10 * MINUTE, 'a day fast': DAY, 'a day slow': -DAY };
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const clockShifts = {
+  right: 0,
+  'ten minutes fast': 10 * MINUTE_MS,
+  'a day fast': DAY_MS,
+  'a day slow': -DAY_MS,
+};
 const preload = fileURLToPath(new URL('../support/shifted-clock.ts', import.meta.url));
 const ENTRIES = 40;
-/** How far an entry's time may be from ours, which is the database's too: the row may wait for a processor. */
-const NEAR_MS = MINUTE;
+/** This process has the right time, like the database. A busy machine may delay an entry by this much. */
+const MAX_ENTRY_DEVIATION_MS = MINUTE_MS;
 
-/** T8: servers whose clocks are off share a database; sessions, quotes and the ledger follow the database's clock. */
-export async function wrongClocks(): Promise<boolean> {
+/** T8: servers with wrong clocks share a database. Sessions, quotes and the ledger follow the clock of the database. */
+export async function testWrongClocks(): Promise<boolean> {
   const world = await openClientWorld();
   const servers: ServerProcess[] = [];
   try {
-    for (const shift of Object.values(clocks))
+    for (const shift of Object.values(clockShifts))
       servers.push(
         await startServerProcess({
           databaseUrl: world.ownerUrl,
@@ -34,12 +39,12 @@ export async function wrongClocks(): Promise<boolean> {
         }),
       );
     const addresses = servers.map(({ address }) => address);
-    return conclude('T8', [
-      await findSessions(world, addresses),
-      await findQuotes(world, addresses),
-      await findDays(world, addresses),
-      await findEntries(world, addresses),
-      await reconciled(world),
+    return printResults('T8', [
+      await checkSessions(world, addresses),
+      await checkQuotes(world, addresses),
+      await checkToday(world, addresses),
+      await checkEntries(world, addresses),
+      await checkLedger(world),
     ]);
   } finally {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -47,29 +52,29 @@ export async function wrongClocks(): Promise<boolean> {
   }
 }
 
-/** One used just within the idle time stands everywhere; one just beyond it nowhere. */
-async function findSessions(world: ClientWorld, addresses: string[]): Promise<Finding> {
-  const [fresh, stale] = await buildPeople(world, 2);
-  if (!fresh || !stale) throw new Error('nobody is there');
+/** A session used just within the idle time is valid on all servers, one used just before the idle time on none. */
+async function checkSessions(world: ClientWorld, addresses: string[]): Promise<CheckResult> {
+  const [recentlyActiveUser, idleUser] = await buildUsers(world, 2);
+  if (!recentlyActiveUser || !idleUser) throw new Error('the users were not added');
   let wrong = 0;
   for (const address of addresses)
     for (const [{ clientId, token }, minutes, code] of [
-      [fresh, SESSION_IDLE_MINUTES - 1, 200],
-      [stale, SESSION_IDLE_MINUTES + 1, 505],
+      [recentlyActiveUser, SESSION_IDLE_MINUTES - 1, 200],
+      [idleUser, SESSION_IDLE_MINUTES + 1, 505],
     ] as const) {
       await sql`update sessions set last_used_at = now() - make_interval(mins => ${minutes})
         where client_id = ${clientId}`.execute(world.owner);
-      const answer = await ask(address, calls.listOrders, {}, { token });
-      if (answer.envelope?.code !== code) wrong += 1;
+      const outcome = await sendCall(address, calls.listOrders, {}, { token });
+      if (outcome.envelope?.code !== code) wrong += 1;
     }
   return {
-    what: `sessions at ${addresses.length} clocks (${Object.keys(clocks).join(', ')}): ${wrong} judged by the server's own`,
-    isRight: wrong === 0,
+    description: `sessions at ${addresses.length} clocks (${Object.keys(clockShifts).join(', ')}): ${wrong} judged by the server's own`,
+    hasPassed: wrong === 0,
   };
 }
 
-/** A quote of one server is good at every other; one that has run out is good at none. */
-async function findQuotes(world: ClientWorld, addresses: string[]): Promise<Finding> {
+/** A quote of one server is accepted by every server, an expired quote by none. */
+async function checkQuotes(world: ClientWorld, addresses: string[]): Promise<CheckResult> {
   const { token, serviceId } = world.client;
   const order = createOrderInput({ serviceId });
   const { goods, receiver } = order;
@@ -80,51 +85,52 @@ async function findQuotes(world: ClientWorld, addresses: string[]): Promise<Find
     city: receiver.region.city?.label ?? '',
     district: '',
   };
-  let [wrong, asked] = [0, 0];
-  for (const maker of addresses)
-    for (const taker of addresses)
-      for (const isOver of [false, true]) {
+  let [wrong, usedQuotes] = [0, 0];
+  for (const quotingServer of addresses)
+    for (const placingServer of addresses)
+      for (const isExpired of [false, true]) {
         const parcel = { destination, weight: goods.weight, serviceId };
-        const quoted = await ask(maker, calls.getQuote, parcel, { token });
+        const quoted = await sendCall(quotingServer, calls.getQuote, parcel, { token });
         const quoteId = quoted.envelope?.result?.quotes[0]?.id ?? null;
-        if (isOver)
+        if (isExpired)
           await sql`update quotes set expires_at = now() - interval '1 minute' where quote_id = ${quoteId}`.execute(
             world.owner,
           );
-        const wanted = { idempotencyKey: randomUUID(), order, quoteId };
-        const placed = await ask(taker, calls.placeOrder, wanted, { token });
-        asked += 1;
-        if ((placed.envelope?.code === 200) === isOver) wrong += 1;
+        const placement = { idempotencyKey: randomUUID(), order, quoteId };
+        const placed = await sendCall(placingServer, calls.placeOrder, placement, { token });
+        usedQuotes += 1;
+        if ((placed.envelope?.code === 200) === isExpired) wrong += 1;
       }
   return {
-    what: `${asked} quotes taken at other clocks: ${wrong} judged by the server's own`,
-    isRight: wrong === 0,
+    description: `${usedQuotes} quotes taken at other clocks: ${wrong} judged by the server's own`,
+    hasPassed: wrong === 0,
   };
 }
 
-async function findDays({ client: { token } }: ClientWorld, addresses: string[]): Promise<Finding> {
+async function checkToday({ client: { token } }: ClientWorld, addresses: string[]): Promise<CheckResult> {
   const days = new Set<string>();
   for (const address of addresses) {
-    const answer = await ask(address, calls.getOverview, { timeZone: 'UTC' }, { token });
-    days.add(answer.envelope?.result?.today ?? 'none');
+    const outcome = await sendCall(address, calls.getOverview, { timeZone: 'UTC' }, { token });
+    days.add(outcome.envelope?.result?.today ?? 'none');
   }
-  return { what: `today is ${[...days].join(' and ')} at all of them`, isRight: days.size === 1 };
+  return { description: `today is ${[...days].join(' and ')} at all of them`, hasPassed: days.size === 1 };
 }
 
-/** Posted by one server after the other: in the order of their numbers, at the time of the database. */
-async function findEntries(world: ClientWorld, addresses: string[]): Promise<Finding> {
-  const [key = ''] = await buildKeys(world, 1);
+/** The servers post entries in turn. Entry times must rise with the entry numbers and follow the database's clock. */
+async function checkEntries(world: ClientWorld, addresses: string[]): Promise<CheckResult> {
+  const [key = ''] = await buildOperatorKeys(world, 1);
   const { clientId } = world.client;
   const { client_num: clientNum } = await world.owner
     .selectFrom('clients')
     .select('client_num')
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < ENTRIES; at += 1) {
-    const address = addresses[at % addresses.length] ?? '';
+  for (let index = 0; index < ENTRIES; index += 1) {
+    const address = addresses[index % addresses.length] ?? '';
     const movement = { clientNum, amount: 100, idempotencyKey: randomUUID() };
-    const answer = await ask(address, calls.addRecharge, movement, { key });
-    if (answer.envelope?.code !== 200) throw new Error(`no entry: ${answer.envelope?.message}`);
+    const outcome = await sendCall(address, calls.addRecharge, movement, { key });
+    if (outcome.envelope?.code !== 200)
+      throw new Error(`the recharge was refused: ${outcome.envelope?.message}`);
   }
   const entries = await world.owner
     .selectFrom('ledger_entries')
@@ -132,11 +138,11 @@ async function findEntries(world: ClientWorld, addresses: string[]): Promise<Fin
     .where('client_id', '=', clientId)
     .orderBy('seq')
     .execute();
-  const times = entries.map(({ created_at: at }) => at.getTime());
-  const backwards = times.filter((at, i) => at < (times[i - 1] ?? 0)).length;
-  const far = times.filter((at) => Math.abs(Date.now() - at) > NEAR_MS).length;
+  const times = entries.map(({ created_at: createdAt }) => createdAt.getTime());
+  const backwards = times.filter((time, index) => time < (times[index - 1] ?? 0)).length;
+  const far = times.filter((time) => Math.abs(Date.now() - time) > MAX_ENTRY_DEVIATION_MS).length;
   return {
-    what: `${times.length} entries of ${addresses.length} servers in turn: ${backwards} before the one before, ${far} far from now`,
-    isRight: times.length === ENTRIES && backwards === 0 && far === 0,
+    description: `${times.length} entries of ${addresses.length} servers in turn: ${backwards} before the one before, ${far} far from now`,
+    hasPassed: times.length === ENTRIES && backwards === 0 && far === 0,
   };
 }

@@ -5,69 +5,69 @@ import { createRandom } from '../../testing/figures/create-random.ts';
 import { chooseSeed } from '../../testing/figures/print-figure.ts';
 import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { conclude, reconciled } from '../support/figures.ts';
-import { buildKeys, buildPeople } from '../support/people.ts';
-import { findLosses, onlyBusy, startWriters } from '../support/writers.ts';
+import { checkLedger, printResults } from '../support/check-results.ts';
+import { checkResponses, checkWrites, startWriters } from '../support/start-writers.ts';
+import { buildOperatorKeys, buildUsers } from '../support/users.ts';
 
 const CLIENTS = 20;
-const ENDED = 30;
-const EVERY_MS = 2_000;
-const FULL_MS = 5_000;
-/** The name that separates the server's connections from those of this script. */
-const NAME = 'miya-ended';
+const ENDED_COUNT = 30;
+const INTERVAL_MS = 2_000;
+const MAX_REFILL_MS = 5_000;
+/** This application name marks the server's connections, so connections of this script are not ended. */
+const APPLICATION_NAME = 'miya-ended';
 const POOL_SIZE = 10;
-/** The pool of the server, the pool of the thread for long calls (LONG_CALL_CONNECTIONS), and the listener for live events. */
-const CONNECTIONS = POOL_SIZE + 4 + 1;
-/** The writers do not rest, so a carrier's key can reach its limit; they send the request again. */
-const TOO_FAST = ['429 ERROR00106'];
+/** The server's pool, the pool of the long-call thread (LONG_CALL_CONNECTIONS) and the listener for live events. */
+const EXPECTED_CONNECTIONS = POOL_SIZE + 4 + 1;
+/** The writers do not pause, so an operator key can reach its rate limit. They repeat the request then. */
+const RATE_LIMIT_RESPONSES = ['429 ERROR00106'];
 
-/** T3: ends one database connection every 2 s for a minute. The process keeps running and its pools fill up again. */
-export async function endedConnections(): Promise<boolean> {
+/** T3: ends a database connection every 2 s for a minute. The server keeps running and reopens its connections. */
+export async function testEndedConnections(): Promise<boolean> {
   const random = createRandom(chooseSeed('T3'));
   const world = await openClientWorld();
   const { serviceId } = world.client;
-  const people = await buildPeople(world, CLIENTS);
-  const keys = await buildKeys(world, CLIENTS);
+  const users = await buildUsers(world, CLIENTS);
+  const keys = await buildOperatorKeys(world, CLIENTS);
   const server = await startServerProcess({
-    databaseUrl: `${world.ownerUrl}?application_name=${NAME}`,
+    databaseUrl: `${world.ownerUrl}?application_name=${APPLICATION_NAME}`,
     dataDir: join(world.folder, 'server'),
     environment: { DATABASE_CONNECTIONS: String(POOL_SIZE) },
   });
-  const connections = async () => {
+  const listConnectionPids = async () => {
     const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity where application_name = ${NAME}`.execute(world.owner);
+      select pid from pg_stat_activity where application_name = ${APPLICATION_NAME}`.execute(world.owner);
     return rows.map(({ pid }) => pid);
   };
-  // A lookup of the cluster's nodes opens a short connection of its own, so there may be more.
-  const isFull = async () => (await connections()).length >= CONNECTIONS;
-  const untilFull = async () => {
+  // The lookup of the cluster's nodes opens an additional short connection, so more than expected may be open.
+  const hasAllConnections = async () => (await listConnectionPids()).length >= EXPECTED_CONNECTIONS;
+  const measureRefillMs = async () => {
     const start = Date.now();
-    while (!(await isFull()) && Date.now() < start + 2 * FULL_MS) await pause(20);
+    while (!(await hasAllConnections()) && Date.now() < start + 2 * MAX_REFILL_MS) await pause(20);
     return Date.now() - start;
   };
   try {
-    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId });
-    await untilFull();
+    const writers = startWriters({ getAddress: () => server.address, users, keys, serviceId });
+    await measureRefillMs();
     const refills: number[] = [];
-    for (let ended = 0; ended < ENDED; ended += 1) {
-      const next = Date.now() + EVERY_MS;
-      const pids = await connections();
+    for (let ended = 0; ended < ENDED_COUNT; ended += 1) {
+      const next = Date.now() + INTERVAL_MS;
+      const pids = await listConnectionPids();
       const pid = pids[Math.floor(random() * pids.length)] ?? 0;
       await sql`select pg_terminate_backend(${pid}, 1000)`.execute(world.owner);
-      refills.push(await untilFull());
+      refills.push(await measureRefillMs());
       await pause(Math.max(0, next - Date.now()));
     }
     const tally = await writers.stop();
     const exited = server.child.exitCode !== null;
-    return conclude('T3', [
-      ...(await findLosses(world, tally)),
-      onlyBusy(tally, TOO_FAST),
+    return printResults('T3', [
+      ...(await checkWrites(world, tally)),
+      checkResponses(tally, RATE_LIMIT_RESPONSES),
       {
-        what: `${ENDED} connections ended: all ${CONNECTIONS} were open again after at most ${Math.max(...refills)} ms`,
-        isRight: Math.max(...refills) <= FULL_MS,
+        description: `${ENDED_COUNT} connections ended: all ${EXPECTED_CONNECTIONS} were open again after at most ${Math.max(...refills)} ms`,
+        hasPassed: Math.max(...refills) <= MAX_REFILL_MS,
       },
-      { what: `the server ${exited ? 'ended' : 'kept running'}`, isRight: !exited },
-      await reconciled(world),
+      { description: `the server ${exited ? 'ended' : 'kept running'}`, hasPassed: !exited },
+      await checkLedger(world),
     ]);
   } finally {
     server.child.kill('SIGKILL');

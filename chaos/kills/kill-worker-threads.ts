@@ -1,16 +1,16 @@
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
 
-/** Loaded before the server: on SIGUSR1 all its worker threads are killed, as a crash would. */
-const running = new Set<threads.Worker>();
+/** This module is loaded before the server. On SIGUSR1 it kills all worker threads of the server, as a crash would. */
+const runningWorkers = new Set<threads.Worker>();
 threads.Worker = class extends threads.Worker {
   constructor(...[file, options]: ConstructorParameters<typeof threads.Worker>) {
     super(file, options);
-    running.add(this);
-    this.once('exit', () => running.delete(this));
+    runningWorkers.add(this);
+    this.once('exit', () => runningWorkers.delete(this));
   }
 };
 syncBuiltinESMExports();
 process.on('SIGUSR1', () => {
-  for (const worker of running) void worker.terminate();
+  for (const worker of runningWorkers) void worker.terminate();
 });

@@ -4,31 +4,31 @@ import { createRandom } from '../../testing/figures/create-random.ts';
 import { chooseSeed } from '../../testing/figures/print-figure.ts';
 import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { conclude, reconciled } from '../support/figures.ts';
-import { buildKeys, buildPeople } from '../support/people.ts';
-import { findLosses, onlyBusy, startWriters } from '../support/writers.ts';
+import { checkLedger, printResults } from '../support/check-results.ts';
+import { checkResponses, checkWrites, startWriters } from '../support/start-writers.ts';
+import { buildOperatorKeys, buildUsers } from '../support/users.ts';
 
 const CLIENTS = 20;
 const RESTARTS = 20;
-const DRAIN_MS = 10_000;
-/** Of a request that met a server on its way out: it was never taken on, and is sent again. */
-const UNMET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const MAX_STOP_MS = 10_000;
+/** Errors of a request to a server that is stopping. The server did not process it, and the client repeats it. */
+const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
-/** A world, and the people who write without a rest to whichever server is there. */
-async function openLoad() {
+/** Creates a world and a function that starts writers. They send to the address that `getAddress` returns. */
+async function createLoadWorld() {
   const world = await openClientWorld();
   const { serviceId } = world.client;
-  const people = await buildPeople(world, CLIENTS);
-  const keys = await buildKeys(world, CLIENTS);
-  const startLoad = (addressOf: () => string) =>
-    startWriters({ addressOf, people, keys, serviceId, restMs: 50 });
+  const users = await buildUsers(world, CLIENTS);
+  const keys = await buildOperatorKeys(world, CLIENTS);
+  const startLoad = (getAddress: () => string) =>
+    startWriters({ getAddress, users, keys, serviceId, pauseMs: 50 });
   return { world, startLoad };
 }
 
-/** T29: restarted (SIGTERM) 20 times under load, the next one taking over; no acknowledged write is lost. */
-export async function restarts(): Promise<boolean> {
+/** T29: the server is restarted (SIGTERM) 20 times under load. No acknowledged write is lost. */
+export async function testRestarts(): Promise<boolean> {
   const random = createRandom(chooseSeed('T29'));
-  const { world, startLoad } = await openLoad();
+  const { world, startLoad } = await createLoadWorld();
   const start = () =>
     startServerProcess({ databaseUrl: world.ownerUrl, dataDir: join(world.folder, 'server') });
   let server = await start();
@@ -39,24 +39,24 @@ export async function restarts(): Promise<boolean> {
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       await pause(200 + random() * 800);
       const leaving = server;
-      // With every other one nobody takes over until it is gone, as where only one can run.
+      // Every second restart starts the next server only after the old one has ended, as where only one may run.
       if (restart % 2 === 0) server = await start();
-      const at = Date.now();
+      const stoppedAt = Date.now();
       leaving.child.kill('SIGTERM');
       codes.push(await leaving.exitCode);
-      drains.push(Date.now() - at);
+      drains.push(Date.now() - stoppedAt);
       if (restart % 2 === 1) server = await start();
     }
     await pause(500);
     const tally = await writers.stop();
-    return conclude('T29', [
-      ...(await findLosses(world, tally)),
-      onlyBusy(tally, UNMET),
+    return printResults('T29', [
+      ...(await checkWrites(world, tally)),
+      checkResponses(tally, CONNECTION_ERRORS),
       {
-        what: `${RESTARTS} restarts: gone after at most ${Math.max(...drains)} ms, ${codes.filter((code) => code === 0).length} in good order`,
-        isRight: Math.max(...drains) <= DRAIN_MS && codes.every((code) => code === 0),
+        description: `${RESTARTS} restarts: gone after at most ${Math.max(...drains)} ms, ${codes.filter((code) => code === 0).length} in good order`,
+        hasPassed: Math.max(...drains) <= MAX_STOP_MS && codes.every((code) => code === 0),
       },
-      await reconciled(world),
+      await checkLedger(world),
     ]);
   } finally {
     server.child.kill('SIGKILL');
@@ -66,9 +66,9 @@ export async function restarts(): Promise<boolean> {
 
 const RENEWALS = 5;
 
-/** T29 once more, on one port: its two processes are renewed one after the other (SIGUSR2), five times under load. */
-export async function renewals(): Promise<boolean> {
-  const { world, startLoad } = await openLoad();
+/** T29, second part: a server with two processes replaces them one by one (SIGUSR2), five times under load. */
+export async function testRenewals(): Promise<boolean> {
+  const { world, startLoad } = await createLoadWorld();
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
@@ -83,11 +83,11 @@ export async function renewals(): Promise<boolean> {
       await isRenewed;
     }
     const tally = await writers.stop();
-    return conclude('T29', [
-      ...(await findLosses(world, tally)),
-      // A connection that was kept open may meet a process on its way out: it was never taken on, and is sent again.
-      onlyBusy(tally, UNMET),
-      await reconciled(world),
+    return printResults('T29', [
+      ...(await checkWrites(world, tally)),
+      // A request on an open connection may reach a process that is stopping. The client repeats it.
+      checkResponses(tally, CONNECTION_ERRORS),
+      await checkLedger(world),
     ]);
   } finally {
     server.child.kill('SIGTERM');

@@ -10,22 +10,22 @@ import { chooseSeed } from '../../testing/figures/print-figure.ts';
 import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
 import { createOrderInput } from '../../testing/worlds/data/orders.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { ask } from '../support/ask.ts';
-import { conclude, quantile, reconciled } from '../support/figures.ts';
+import { checkLedger, computeQuantile, printResults } from '../support/check-results.ts';
+import { sendCall } from '../support/send-call.ts';
 
-const BEFORE = 500;
-const BESIDE = 500;
-const KILLED = 1_000;
+const ORDERS_BEFORE_SILENT_RECEIVER = 500;
+const ORDERS_BESIDE_SILENT_RECEIVER = 500;
+const ORDERS_DURING_KILLS = 1_000;
 const KILLS = 5;
 const WRITERS = 4;
-/** What a killed process had taken is due again after a minute. */
-const PATIENCE_MS = 180_000;
+/** A delivery that a killed process had started is repeated after a minute. */
+const MAX_DELIVERY_MS = 180_000;
 
-type Told = { waybill: string; sequence: number; messageId: string; delayMs: number };
+type ReceivedEvent = { waybill: string; sequence: number; messageId: string; delayMs: number };
 
-/** A system of the client's: it takes everything, or never answers. */
-async function startSystem(answers: boolean) {
-  const told: Told[] = [];
+/** Starts a webhook receiver of the client. It stores all events. It responds to them, or never. */
+async function startWebhookReceiver(isResponding: boolean) {
+  const events: ReceivedEvent[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -34,40 +34,49 @@ async function startSystem(answers: boolean) {
     request.on('end', () => {
       const { timestamp, sequence, data } = JSON.parse(body);
       const messageId = String(request.headers['webhook-id']);
-      told.push({ waybill: data.waybill, sequence, messageId, delayMs: Date.now() - Date.parse(timestamp) });
-      if (answers) response.writeHead(204).end();
+      events.push({
+        waybill: data.waybill,
+        sequence,
+        messageId,
+        delayMs: Date.now() - Date.parse(timestamp),
+      });
+      if (isResponding) response.writeHead(204).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, told, stop: () => server.closeAllConnections() };
+  return { host, events, stop: () => server.closeAllConnections() };
 }
 
-/** T34: kill -9 under 2 000 events to three webhooks, one of which never answers; none is lost, the others wait no longer. */
-export async function webhooks(): Promise<boolean> {
+/** T34: kill -9 during 2 000 events to three webhooks. No event is lost, and a silent receiver does not delay the others. */
+export async function testWebhooks(): Promise<boolean> {
   const random = createRandom(chooseSeed('T34'));
   const world = await openClientWorld();
-  const systems = [await startSystem(true), await startSystem(true), await startSystem(false)];
-  const [one, other, silent] = systems;
-  if (!one || !other || !silent) throw new Error('the systems are not there');
+  const receivers = [
+    await startWebhookReceiver(true),
+    await startWebhookReceiver(true),
+    await startWebhookReceiver(false),
+  ];
+  const [first, second, silent] = receivers;
+  if (!first || !second || !silent) throw new Error('the receivers did not start');
   const start = () =>
     startServerProcess({
       databaseUrl: world.ownerUrl,
       dataDir: join(world.folder, 'server'),
-      environment: { MIYA_INNER_HOSTS: systems.map(({ host }) => host).join(',') },
+      environment: { MIYA_INNER_HOSTS: receivers.map(({ host }) => host).join(',') },
     });
   let server = await start();
   try {
-    for (const { host } of [one, other]) await addHook(server, world, host);
-    const placed = await placeMany(world, () => server.address, BEFORE);
-    await allTold([one, other], placed);
-    const alone = p95([one, other]);
-    await addHook(server, world, silent.host);
-    const beside = await placeMany(world, () => server.address, BESIDE);
-    await allTold([one, other], beside);
-    const accompanied = p95([one, other], beside);
+    for (const { host } of [first, second]) await addWebhook(server, world, host);
+    const placed = await placeOrders(world, () => server.address, ORDERS_BEFORE_SILENT_RECEIVER);
+    await waitForEvents([first, second], placed);
+    const alone = computeDelayP95([first, second]);
+    await addWebhook(server, world, silent.host);
+    const beside = await placeOrders(world, () => server.address, ORDERS_BESIDE_SILENT_RECEIVER);
+    await waitForEvents([first, second], beside);
+    const accompanied = computeDelayP95([first, second], beside);
 
-    const writing = placeMany(world, () => server.address, KILLED);
+    const writing = placeOrders(world, () => server.address, ORDERS_DURING_KILLS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await pause(1_000 + random() * 3_000);
       server.child.kill('SIGKILL');
@@ -75,59 +84,68 @@ export async function webhooks(): Promise<boolean> {
       server = await start();
     }
     const killed = await writing;
-    const late = await allTold([one, other], killed);
+    const late = await waitForEvents([first, second], killed);
     const all = [...placed, ...beside, ...killed];
-    const lost = [one, other].map(({ told }) =>
-      all.filter((waybill) => !told.some((was) => was.waybill === waybill)),
+    const lost = [first, second].map(({ events }) =>
+      all.filter((waybill) => !events.some((event) => event.waybill === waybill)),
     );
-    const waiting = await waitingFor(world, silent.host);
-    const doubled = [one, other].reduce(
-      (sum, { told }) => sum + told.length - new Set(told.map(keyOf)).size,
+    const waiting = await countWaitingDeliveries(world, silent.host);
+    const doubled = [first, second].reduce(
+      (sum, { events }) => sum + events.length - new Set(events.map(getMessageId)).size,
       0,
     );
-    const unsteady = [one, other].flatMap(({ told }) => told).filter(({ sequence }) => !(sequence > 0));
-    return conclude('T34', [
+    const withoutSequence = [first, second]
+      .flatMap(({ events }) => events)
+      .filter(({ sequence }) => !(sequence > 0));
+    return printResults('T34', [
       {
-        what: `${KILLS} kills: ${all.length} events, ${lost.flat().length} lost to two webhooks, ${doubled} sent twice with the same id, the last ${Math.round(late / 1_000)} s after the last order`,
-        isRight: lost.flat().length === 0,
+        description: `${KILLS} kills: ${all.length} events, ${lost.flat().length} lost to two webhooks, ${doubled} sent twice with the same id, the last ${Math.round(late / 1_000)} s after the last order`,
+        hasPassed: lost.flat().length === 0,
       },
       {
-        what: `${waiting} of ${beside.length + killed.length} still wait for the one that never answers`,
-        isRight: waiting === beside.length + killed.length,
+        description: `${waiting} of ${beside.length + killed.length} still wait for the one that never answers`,
+        hasPassed: waiting === beside.length + killed.length,
       },
       {
-        what: `95 of 100 told within ${alone} ms alone, ${accompanied} ms beside one that never answers`,
-        isRight: accompanied <= Math.max(alone * 1.5, alone + 1_000),
+        description: `95 of 100 told within ${alone} ms alone, ${accompanied} ms beside one that never answers`,
+        hasPassed: accompanied <= Math.max(alone * 1.5, alone + 1_000),
       },
-      { what: `${unsteady.length} without a sequence`, isRight: unsteady.length === 0 },
-      await reconciled(world),
+      {
+        description: `${withoutSequence.length} without a sequence`,
+        hasPassed: withoutSequence.length === 0,
+      },
+      await checkLedger(world),
     ]);
   } finally {
     server.child.kill('SIGKILL');
-    for (const { stop } of systems) stop();
+    for (const { stop } of receivers) stop();
     await world.close();
   }
 }
 
-const keyOf = ({ messageId }: Told) => messageId;
+const getMessageId = ({ messageId }: ReceivedEvent) => messageId;
 
-async function addHook(server: ServerProcess, { client }: ClientWorld, host: string): Promise<void> {
-  const wanted = { url: `http://${host}/`, events: ['order.created' as const] };
-  const { envelope } = await ask(server.address, calls.addWebhook, wanted, { token: client.token });
-  if (envelope?.code !== 200) throw new Error(`no webhook: ${envelope?.message}`);
+async function addWebhook(server: ServerProcess, { client }: ClientWorld, host: string): Promise<void> {
+  const webhook = { url: `http://${host}/`, events: ['order.created' as const] };
+  const { envelope } = await sendCall(server.address, calls.addWebhook, webhook, { token: client.token });
+  if (envelope?.code !== 200) throw new Error(`the webhook was not added: ${envelope?.message}`);
 }
 
-/** Orders, each until it is acknowledged; whoever has not heard sends the same request again. */
-async function placeMany({ client }: ClientWorld, addressOf: () => string, count: number): Promise<string[]> {
+/** Places orders and returns their waybill numbers. Repeats each request until it is acknowledged. */
+async function placeOrders(
+  { client }: ClientWorld,
+  getAddress: () => string,
+  count: number,
+): Promise<string[]> {
   const waybills: string[] = [];
   let begun = 0;
-  const write = async () => {
+  const placeNext = async () => {
     while (begun < count) {
       begun += 1;
       const order = createOrderInput(client, { payment: 'sender_cash' });
       const input = { idempotencyKey: randomUUID(), order };
       for (;;) {
-        const { envelope } = await ask(addressOf(), calls.placeOrder, input, { token: client.token });
+        const { envelope } = await sendCall(getAddress(), calls.placeOrder, input, { token: client.token });
         if (envelope?.code === 200 && envelope.result) {
           waybills.push(envelope.result.waybill);
           break;
@@ -136,34 +154,37 @@ async function placeMany({ client }: ClientWorld, addressOf: () => string, count
       }
     }
   };
-  await Promise.all(Array.from({ length: WRITERS }, write));
+  await Promise.all(Array.from({ length: WRITERS }, placeNext));
   return waybills;
 }
 
-type System = { told: Told[] };
+type EventReceiver = { events: ReceivedEvent[] };
 
-/** Waits until these systems know of all orders, or patience ends; answers how long that took. */
-async function allTold(systems: readonly System[], waybills: readonly string[]): Promise<number> {
+/** Waits until the receivers have the events of all orders, at most MAX_DELIVERY_MS. Returns the waiting time. */
+async function waitForEvents(
+  receivers: readonly EventReceiver[],
+  waybills: readonly string[],
+): Promise<number> {
   const since = Date.now();
-  const isTold = ({ told }: System) => {
-    const known = new Set(told.map(({ waybill }) => waybill));
+  const isTold = ({ events }: EventReceiver) => {
+    const known = new Set(events.map(({ waybill }) => waybill));
     return waybills.every((waybill) => known.has(waybill));
   };
-  while (!systems.every(isTold) && Date.now() - since < PATIENCE_MS) await pause(250);
+  while (!receivers.every(isTold) && Date.now() - since < MAX_DELIVERY_MS) await pause(250);
   return Date.now() - since;
 }
 
-const p95 = (systems: readonly System[], waybills?: readonly string[]) =>
-  quantile(
-    systems
-      .flatMap(({ told }) => told)
+const computeDelayP95 = (receivers: readonly EventReceiver[], waybills?: readonly string[]) =>
+  computeQuantile(
+    receivers
+      .flatMap(({ events }) => events)
       .filter(({ waybill }) => !waybills || waybills.includes(waybill))
       .map(({ delayMs }) => delayMs),
     0.95,
   );
 
-/** How many messages have been written for the address and were never taken. */
-async function waitingFor({ owner }: ClientWorld, host: string): Promise<number> {
+/** Counts the stored deliveries to this host that the receiver has not accepted. */
+async function countWaitingDeliveries({ owner }: ClientWorld, host: string): Promise<number> {
   const rows = await owner
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', (join) =>

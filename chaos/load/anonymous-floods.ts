@@ -5,28 +5,28 @@ import { printFigure } from '../../testing/figures/print-figure.ts';
 import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { buildBystander, standBy } from '../support/bystander.ts';
-import { conclude, type Finding, reconciled, round } from '../support/figures.ts';
+import { type CheckResult, checkLedger, printResults, roundToTenth } from '../support/check-results.ts';
+import { buildUnrelatedUser, startLatencyProbe } from '../support/latency-probe.ts';
 
-/** Each flood keeps this many connections busy; a connection sends its next requests when all are answered. */
+/** A flood uses this many connections. Each sends its next requests when the server has responded to all earlier ones. */
 const floods = {
   '640 connections with one request each': { connections: 640, pipelined: 1 },
   '64 connections with 16 pipelined requests each': { connections: 64, pipelined: 16 },
 };
 const ORDERS = 200;
-const WARMING_MS = 3_000;
-const ALONE_MS = 8_000;
+const WARM_UP_MS = 3_000;
+const BASELINE_MS = 8_000;
 const FLOOD_MS = 20_000;
-const maxP95 = (alone: number) => 5 * alone + 100;
+const computeMaxP95 = (alone: number) => 5 * alone + 100;
 
-/** T45: floods of anonymous page requests do not keep signed-in clients from being served. */
-export async function anonymousFloods(): Promise<boolean> {
+/** T45: floods of anonymous page requests do not slow signed-in clients down. */
+export async function testAnonymousFloods(): Promise<boolean> {
   const world = await openClientWorld();
   await generateOrders(world.owner, world.client, { count: ORDERS, prefix: 'AF' });
   await world.owner.updateTable('orders').set({ payment: 'sender_cash' }).execute();
   await world.owner.updateTable('tenants').set({ start_rule: 'default' }).execute();
   const orders = await world.owner.selectFrom('orders').select('waybill').limit(ORDERS).execute();
-  const bystander = await buildBystander(world);
+  const unrelatedUser = await buildUnrelatedUser(world);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
@@ -35,33 +35,34 @@ export async function anonymousFloods(): Promise<boolean> {
     `/login?netnum=${world.client.tenantId}`,
     ...orders.map(({ waybill }) => `/track/${waybill}`),
   ];
-  const standing = standBy(server.address, bystander);
+  const probe = startLatencyProbe(server.address, unrelatedUser);
   try {
-    await pause(WARMING_MS);
-    await standing.look();
-    await pause(ALONE_MS);
-    const alone = await standing.look();
-    printFigure('T45', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}`);
-    const findings: Finding[] = [];
+    await pause(WARM_UP_MS);
+    await probe.readReport();
+    await pause(BASELINE_MS);
+    const alone = await probe.readReport();
+    printFigure('T45', `alone: p95 ${roundToTenth(alone.p95)} ms of ${alone.requestCount}`);
+    const findings: CheckResult[] = [];
     for (const [name, shape] of Object.entries(floods)) {
-      const statuses = await flood(server.address, paths, shape);
+      const statuses = await sendPageRequests(server.address, paths, shape);
       printFigure('T45', `${name}: answers by status ${JSON.stringify(statuses)}`);
-      const { p95, refused, asked } = await standing.look();
+      const { p95, refused, requestCount } = await probe.readReport();
       findings.push({
-        what: `${name}: ${refused} of ${asked} calls of a signed-in client refused, p95 ${round(p95)} ms, at most ${round(maxP95(alone.p95))}`,
-        isRight: asked > 0 && refused === 0 && p95 <= maxP95(alone.p95) && (statuses[200] ?? 0) > 0,
+        description: `${name}: ${refused} of ${requestCount} calls of a signed-in client refused, p95 ${roundToTenth(p95)} ms, at most ${roundToTenth(computeMaxP95(alone.p95))}`,
+        hasPassed:
+          requestCount > 0 && refused === 0 && p95 <= computeMaxP95(alone.p95) && (statuses[200] ?? 0) > 0,
       });
     }
-    return conclude('T45', [...findings, await reconciled(world)]);
+    return printResults('T45', [...findings, await checkLedger(world)]);
   } finally {
-    standing.leave();
+    probe.stop();
     server.child.kill('SIGKILL');
     await world.close();
   }
 }
 
-/** Asks for pages over many connections for a while; how often each status was answered. */
-async function flood(
+/** Requests pages over many connections for a while. Returns the number of responses by status. */
+async function sendPageRequests(
   address: string,
   paths: readonly string[],
   { connections, pipelined }: { connections: number; pipelined: number },
@@ -82,7 +83,7 @@ async function flood(
       let answered = 0;
       socket.on('error', () => undefined).on('close', () => resolve());
       socket.on('data', (data) => {
-        // A status line may be cut by the border of two pieces; then it is not counted, and the time limit ends the wait.
+        // A status line that is split between two chunks is not counted. The time limit then ends the waiting connection.
         for (const [, status = ''] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
           statuses[status] = (statuses[status] ?? 0) + 1;
           answered += 1;

@@ -8,83 +8,83 @@ import { createRandom } from '../../testing/figures/create-random.ts';
 import { chooseSeed } from '../../testing/figures/print-figure.ts';
 import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { conclude, type Finding, reconciled } from '../support/figures.ts';
-import { buildPeople, type Person } from '../support/people.ts';
+import { type CheckResult, checkLedger, printResults } from '../support/check-results.ts';
+import { buildUsers, type TestUser } from '../support/users.ts';
 
 const RESETS = 6_000;
 const ABORTS = 2_000;
-const AT_ONCE = 50;
-const RESET_WITHIN_MS = 5;
-const ABORT_WITHIN_MS = 200;
-const PEOPLE = 20;
-const PROBE_EVERY_MS = 250;
+const PARALLEL_CONNECTIONS = 50;
+const MAX_RESET_DELAY_MS = 5;
+const MAX_ABORT_DELAY_MS = 200;
+const USERS = 20;
+const PROBE_INTERVAL_MS = 250;
 const UPLOAD_BYTES = 200_000;
 
-/** How a connection is given up: by a TCP reset, or closed in the ordinary way. */
-type GiveUp = 'reset' | 'abort';
+/** How a client ends a connection: with a TCP reset, or by closing it before the response is complete. */
+type CloseKind = 'reset' | 'abort';
 
-/** T42: clients reset and abort connections over every kind of request; the process goes on and logs no error. */
-export async function resetsAndAborts(): Promise<boolean> {
+/** T42: clients reset and abort connections during all kinds of requests. The server keeps running and logs no error. */
+export async function testResetsAndAborts(): Promise<boolean> {
   const random = createRandom(chooseSeed('T42'));
   const world = await openClientWorld();
-  const people = await buildPeople(world, PEOPLE);
+  const users = await buildUsers(world, USERS);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
   });
   const { hostname, port } = new URL(server.address);
-  const requests = people.flatMap(requestsOf);
-  const pick = () => requests[Math.floor(random() * requests.length)] ?? '';
+  const requests = users.flatMap(createRawRequests);
+  const chooseRequest = () => requests[Math.floor(random() * requests.length)] ?? '';
 
-  /** Sends one request and gives its connection up a moment later. */
-  const attack = (how: GiveUp) =>
+  /** Sends one request and ends its connection a moment later. */
+  const sendAndClose = (how: CloseKind) =>
     new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined).on('close', () => resolve());
       socket.resume();
-      socket.write(pick());
-      const within = how === 'reset' ? RESET_WITHIN_MS : ABORT_WITHIN_MS;
+      socket.write(chooseRequest());
+      const within = how === 'reset' ? MAX_RESET_DELAY_MS : MAX_ABORT_DELAY_MS;
       const giveUp = () => (how === 'reset' ? socket.resetAndDestroy() : socket.destroy());
       socket.once('connect', () => setTimeout(giveUp, random() * within));
     });
-  const attackInParallel = async (how: GiveUp, count: number) => {
-    for (let sent = 0; sent < count; sent += AT_ONCE)
-      await Promise.all(Array.from({ length: AT_ONCE }, () => attack(how)));
+  const sendAndCloseInParallel = async (how: CloseKind, count: number) => {
+    for (let sent = 0; sent < count; sent += PARALLEL_CONNECTIONS)
+      await Promise.all(Array.from({ length: PARALLEL_CONNECTIONS }, () => sendAndClose(how)));
   };
 
   const readiness = watchReadiness(server.address);
   try {
-    for (let sent = 0; sent < RESETS / 2; sent += 1) await attack('reset');
-    await attackInParallel('reset', RESETS / 2);
-    await attackInParallel('abort', ABORTS);
-    // Work that the server began for these requests may still fail.
+    for (let sent = 0; sent < RESETS / 2; sent += 1) await sendAndClose('reset');
+    await sendAndCloseInParallel('reset', RESETS / 2);
+    await sendAndCloseInParallel('abort', ABORTS);
+    // Work that the server has started for these requests may fail a moment later.
     await pause(2_000);
     const { asked, lost } = await readiness.stop();
     const isAlive = server.child.exitCode === null && server.child.signalCode === null;
-    const findings: Finding[] = [
+    const findings: CheckResult[] = [
       {
-        what: `the process ${isAlive ? 'is the same' : 'ended'} after ${RESETS} resets and ${ABORTS} aborts`,
-        isRight: isAlive,
+        description: `the process ${isAlive ? 'is the same' : 'ended'} after ${RESETS} resets and ${ABORTS} aborts`,
+        hasPassed: isAlive,
       },
       {
-        what: `${server.errorLines.length} log lines of level error ${server.errorLines[0] ?? ''}`,
-        isRight: server.errorLines.length === 0,
+        description: `${server.errorLines.length} log lines of level error ${server.errorLines[0] ?? ''}`,
+        hasPassed: server.errorLines.length === 0,
       },
-      { what: `${lost} of ${asked} readiness checks failed`, isRight: asked > 0 && lost === 0 },
-      await reconciled(world),
+      { description: `${lost} of ${asked} readiness checks failed`, hasPassed: asked > 0 && lost === 0 },
+      await checkLedger(world),
     ];
-    return conclude('T42', findings);
+    return printResults('T42', findings);
   } finally {
     server.child.kill('SIGKILL');
     await world.close();
   }
 }
 
-/** One raw request of each kind, signed in and not: ordinary and long calls, uploads, pages, event streams, the API. */
-function requestsOf({ token, clientId }: Person): string[] {
+/** Creates raw requests of each kind, with and without a session: calls, uploads, pages, event streams, API routes. */
+function createRawRequests({ token, clientId }: TestUser): string[] {
   const headers = `X-Token: ${token}\r\n`;
   const rows = { idempotencyKey: crypto.randomUUID(), rows: 'x'.repeat(UPLOAD_BYTES) };
-  const both = (call: Call, body: unknown) => [post(call, body, headers), post(call, body, '')];
+  const both = (call: Call, body: unknown) => [formatPost(call, body, headers), formatPost(call, body, '')];
   return [
     ...both(calls.listOrders, {}),
     ...both(calls.getClient, { id: clientId }),
@@ -92,42 +92,42 @@ function requestsOf({ token, clientId }: Person): string[] {
     ...both(calls.printLabels, { ids: [crypto.randomUUID()] }),
     ...both(calls.addImportRows, rows),
     ...both(calls.login, { phone: '13800138000', passWord: 'wrong-password', tenantId: 10 }),
-    get('/login?netnum=10'),
-    get('/track/MY00000000000'),
-    get('/favicon.svg'),
-    get('/logos/10'),
-    get('/api/docs/openapi.json'),
-    get(`${API_V1_PATH}/openapi.json`),
-    get(`${API_V1_PATH}/orders`, `Authorization: Bearer ${token}\r\n`),
-    get(calls.openLive.path, headers),
+    formatGet('/login?netnum=10'),
+    formatGet('/track/MY00000000000'),
+    formatGet('/favicon.svg'),
+    formatGet('/logos/10'),
+    formatGet('/api/docs/openapi.json'),
+    formatGet(`${API_V1_PATH}/openapi.json`),
+    formatGet(`${API_V1_PATH}/orders`, `Authorization: Bearer ${token}\r\n`),
+    formatGet(calls.openLive.path, headers),
   ];
 }
 
-const post = ({ path }: Call, body: unknown, headers: string) => {
+const formatPost = ({ path }: Call, body: unknown, headers: string) => {
   const text = JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 };
 
-const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+const formatGet = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 
-/** Asks /readyz again and again, and counts the answers that are not 200. */
+/** Requests /readyz at an interval and counts the responses with another status than 200. */
 function watchReadiness(address: string) {
   const seen = { asked: 0, lost: 0 };
-  let isOver = false;
+  let isStopped = false;
   const watching = (async () => {
-    while (!isOver) {
+    while (!isStopped) {
       const isReady = await fetch(`${address}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
       seen.asked += 1;
       if (!isReady) seen.lost += 1;
-      await pause(PROBE_EVERY_MS);
+      await pause(PROBE_INTERVAL_MS);
     }
   })();
   return {
     stop: async () => {
-      isOver = true;
+      isStopped = true;
       await watching;
       return seen;
     },

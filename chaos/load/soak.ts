@@ -5,84 +5,92 @@ import { createRandom } from '../../testing/figures/create-random.ts';
 import { chooseSeed, printFigure } from '../../testing/figures/print-figure.ts';
 import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { startBrowsers } from '../support/browsers.ts';
-import { conclude, quantile, reconciled, round } from '../support/figures.ts';
-import { buildKeys, buildPeople } from '../support/people.ts';
-import { findLosses, onlyBusy, startWriters } from '../support/writers.ts';
-import { faultsOf } from './faults.ts';
+import { checkLedger, computeQuantile, printResults, roundToTenth } from '../support/check-results.ts';
+import { startBrowsing } from '../support/start-browsing.ts';
+import { checkResponses, checkWrites, startWriters } from '../support/start-writers.ts';
+import { buildOperatorKeys, buildUsers } from '../support/users.ts';
+import { listFaults } from './injected-faults.ts';
 
 const MINUTES = Number(process.env.MIYA_MINUTES) || 5;
 const USERS = 20;
-const FAULTS = 0.05;
-const NAME = 'miya-soak';
-/** By how much the floor of the memory may rise from the second quarter of the time to the last. */
-const GROWTH_MOST = 0.1;
+const FAULT_RATE = 0.05;
+const APPLICATION_NAME = 'miya-soak';
+/** The lowest heap size may rise by this share from the second quarter of the run to the last quarter. */
+const MAX_GROWTH = 0.1;
 
-/** T32: 20 people for minutes, one thing in twenty goes wrong; memory stays flat and nothing goes unhandled. */
-export async function soak(): Promise<boolean> {
+/** T32: 20 users for several minutes, with a fault for each 20th request. Memory does not grow, no error is unhandled. */
+export async function testSoak(): Promise<boolean> {
   const random = createRandom(chooseSeed('T32'));
   const world = await openClientWorld();
   const { serviceId } = world.client;
-  const people = await buildPeople(world, USERS);
-  const keys = await buildKeys(world, USERS);
+  const users = await buildUsers(world, USERS);
+  const keys = await buildOperatorKeys(world, USERS);
   const server = await startServerProcess({
-    databaseUrl: `${world.ownerUrl}?application_name=${NAME}`,
+    databaseUrl: `${world.ownerUrl}?application_name=${APPLICATION_NAME}`,
     dataDir: join(world.folder, 'server'),
   });
   try {
-    const addressOf = () => server.address;
+    const getAddress = () => server.address;
     const half = USERS / 2;
     const writers = startWriters({
-      addressOf,
-      people: people.slice(0, half),
+      getAddress,
+      users: users.slice(0, half),
       keys,
       serviceId,
-      restMs: 300,
+      pauseMs: 300,
     });
-    const browsers = startBrowsers({ addressOf, people: people.slice(half), serviceId, lookMs: 300 });
-    const faults = Object.entries(faultsOf(world.owner, NAME));
+    const browsing = startBrowsing({
+      getAddress,
+      users: users.slice(half),
+      serviceId,
+      pauseMs: 300,
+    });
+    const faults = Object.entries(listFaults(world.owner, APPLICATION_NAME));
     const heaps: number[] = [];
-    const done = () =>
-      browsers.looks.length + [...writers.tally.answers.values()].reduce((sum, count) => sum + count, 0);
-    let [made, readAt] = [0, 0];
+    const countRequests = () =>
+      browsing.requests.length +
+      [...writers.tally.responseCounts.values()].reduce((sum, count) => sum + count, 0);
+    let [injectedCount, readAt] = [0, 0];
     for (const end = Date.now() + MINUTES * 60_000; Date.now() < end; await pause(20)) {
-      while (made < done() * FAULTS) {
+      while (injectedCount < countRequests() * FAULT_RATE) {
         const [, fault] = faults[Math.floor(random() * faults.length)] ?? [];
-        const person = people[Math.floor(random() * people.length)];
-        if (fault && person) await fault(server.address, person);
-        made += 1;
+        const user = users[Math.floor(random() * users.length)];
+        if (fault && user) await fault(server.address, user);
+        injectedCount += 1;
       }
       if (Date.now() < readAt) continue;
       readAt = Date.now() + 1_000;
-      heaps.push(await heapOf(server.address));
+      heaps.push(await readHeapMb(server.address));
     }
-    const looks = await browsers.stop();
+    const requests = await browsing.stop();
     const tally = await writers.stop();
     const quarter = Math.floor(heaps.length / 4);
-    // Between two collections it swings; what stays after one is what leaks.
-    const floors = [1, 2, 3].map((at) => quantile(heaps.slice(at * quarter, (at + 1) * quarter), 0.05));
+    // The heap size rises and falls with garbage collection. A rise of its lowest values is a leak.
+    const floors = [1, 2, 3].map((quarterIndex) =>
+      computeQuantile(heaps.slice(quarterIndex * quarter, (quarterIndex + 1) * quarter), 0.05),
+    );
     const growth = (floors[2] ?? 0) / (floors[0] ?? 1) - 1;
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1];
     printFigure(
       'T32',
-      `floor of the heap by quarter: ${floors.map(round).join(', ')} MB; resident ${round(Number(resident) / 1_024)} MB`,
+      `floor of the heap by quarter: ${floors.map(roundToTenth).join(', ')} MB; resident ${roundToTenth(Number(resident) / 1_024)} MB`,
     );
-    const odd = looks.filter(({ status }) => status !== 200 && status !== 503).length;
+    const unexpectedCount = requests.filter(({ status }) => status !== 200 && status !== 503).length;
     const exited = server.child.exitCode !== null;
     const unhandled = server.errorLines.find((line) => /unhandled|uncaught|unexpected failure/i.test(line));
-    return conclude('T32', [
+    return printResults('T32', [
       {
-        what: `${done()} requests in ${MINUTES} min, ${made} faults, ${odd} answered oddly`,
-        isRight: odd === 0,
+        description: `${countRequests()} requests in ${MINUTES} min, ${injectedCount} faults, ${unexpectedCount} answered oddly`,
+        hasPassed: unexpectedCount === 0,
       },
-      ...(await findLosses(world, tally)),
-      onlyBusy(tally),
-      { what: `memory grew by ${round(growth * 100)} %`, isRight: growth <= GROWTH_MOST },
+      ...(await checkWrites(world, tally)),
+      checkResponses(tally),
+      { description: `memory grew by ${roundToTenth(growth * 100)} %`, hasPassed: growth <= MAX_GROWTH },
       {
-        what: `the server ${exited ? 'ended' : 'went on'}, ${unhandled ? `and said '${unhandled}'` : '0 unhandled'}`,
-        isRight: !exited && !unhandled,
+        description: `the server ${exited ? 'ended' : 'went on'}, ${unhandled ? `and said '${unhandled}'` : '0 unhandled'}`,
+        hasPassed: !exited && !unhandled,
       },
-      await reconciled(world),
+      await checkLedger(world),
     ]);
   } finally {
     server.child.kill('SIGKILL');
@@ -90,8 +98,8 @@ export async function soak(): Promise<boolean> {
   }
 }
 
-/** What the server's heap holds, in megabytes, as its own figures say. */
-async function heapOf(address: string): Promise<number> {
+/** Reads the used heap of the server in MB from its metrics. */
+async function readHeapMb(address: string): Promise<number> {
   const text = await fetch(`${address}/metrics`).then((answer) => answer.text());
   const used = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1];
   return Number(used) / 1_048_576;

@@ -1,42 +1,47 @@
 import { printFigure } from '../../testing/figures/print-figure.ts';
-import { withPortal } from '../support/portal.ts';
-import { importMoments, importThrough, ROWS } from './offline-imports.ts';
-import { orderMoments, orderThrough } from './offline-orders.ts';
+import { runWithPortal } from '../support/run-with-portal.ts';
+import { IMPORT_ROWS, importDuringInterruption, importInterruptions } from './offline-imports.ts';
+import { orderInterruptions, placeOrderDuringInterruption } from './offline-orders.ts';
 
-/** T24: the network goes before, during and after an order and an import; nothing entered is lost, nothing is doubled. */
-export const offline = () =>
-  withPortal('T24', async ({ open }) => {
-    let isWell = true;
-    const tell = (what: string, moment: string, outcome: string, isMet: boolean) => {
-      isWell &&= isMet;
+/** T24: the network fails before, during and after an order and an import. No input is lost and no order is doubled. */
+export const testOffline = () =>
+  runWithPortal('T24', async ({ openContext }) => {
+    let hasPassed = true;
+    const printOutcome = (kind: string, interruption: string, outcome: string, isExpected: boolean) => {
+      hasPassed &&= isExpected;
       printFigure(
         'T24',
-        `${what.padEnd(7)} ${moment.padEnd(54)} ${outcome}${isMet ? '' : '  <- falls short'}`,
+        `${kind.padEnd(7)} ${interruption.padEnd(54)} ${outcome}${isExpected ? '' : '  <- falls short'}`,
       );
     };
-    for (const moment of orderMoments) {
-      const context = await open();
+    for (const interruption of orderInterruptions) {
+      const context = await openContext();
       try {
-        const orders = await orderThrough(await context.newPage(), moment);
-        tell('order', moment, `form kept, ${orders} order`, orders === 1);
+        const orders = await placeOrderDuringInterruption(await context.newPage(), interruption);
+        printOutcome('order', interruption, `form kept, ${orders} order`, orders === 1);
       } catch (error) {
-        tell('order', moment, firstLine(error), false);
+        printOutcome('order', interruption, formatError(error), false);
       } finally {
         await context.close();
       }
     }
-    for (const moment of importMoments) {
-      const context = await open();
+    for (const interruption of importInterruptions) {
+      const context = await openContext();
       try {
-        const { orders, rows } = await importThrough(context, moment);
-        tell('import', moment, `${orders} orders of ${rows} rows`, orders === ROWS && rows === ROWS);
+        const { orders, rows } = await importDuringInterruption(context, interruption);
+        printOutcome(
+          'import',
+          interruption,
+          `${orders} orders of ${rows} rows`,
+          orders === IMPORT_ROWS && rows === IMPORT_ROWS,
+        );
       } catch (error) {
-        tell('import', moment, firstLine(error), false);
+        printOutcome('import', interruption, formatError(error), false);
       } finally {
         await context.close();
       }
     }
-    return isWell;
+    return hasPassed;
   });
 
-const firstLine = (error: unknown) => String(error).split('\n').slice(0, 6).join(' ').slice(0, 400);
+const formatError = (error: unknown) => String(error).split('\n').slice(0, 6).join(' ').slice(0, 400);

@@ -9,55 +9,56 @@ import { orderList } from '../../web/src/i18n/en/order-list.ts';
 import { orders as orderTexts } from '../../web/src/i18n/en/orders.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { waybills } from '../../web/src/i18n/en/waybills.ts';
-import { cellsOf } from './payload-imports.ts';
+import { createPayloadCells } from './payload-imports.ts';
 import { NETNUM } from './payload-tenant.ts';
-import { payloadAt, payloads } from './script-payloads.ts';
-import type { Stored } from './store-payloads.ts';
+import { getPayload, payloads } from './script-payloads.ts';
+import type { StoredPayloads } from './store-payloads.ts';
 
-export type Seen = { screens: number; dialogs: string[]; reports: string[]; errors: string[] };
+export type BrowserFindings = { screens: number; dialogs: string[]; reports: string[]; errors: string[] };
 
-// With its icon's name before it, and not 'Save to address book'.
-const bookButton = new RegExp(`${orderTexts.book.action}$`);
-const DRAWERS = 12;
-const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 800 } };
+// The label of the icon precedes the text. The end of the pattern excludes the button 'Save to address book'.
+const addressBookButton = new RegExp(`${orderTexts.book.action}$`);
+const OPENED_ORDERS = 12;
+const VIEWPORTS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 800 } };
 
-/** Opens every screen there is over what was stored, and says what the browser had to stop or to show. */
-export async function openScreens(stored: Stored): Promise<Seen> {
-  const seen: Seen = { screens: 0, dialogs: [], reports: [], errors: [] };
+/** Opens all screens with the stored payloads. Returns dialogs, blocked scripts and errors of the browser. */
+export async function openScreens(stored: StoredPayloads): Promise<BrowserFindings> {
+  const seen: BrowserFindings = { screens: 0, dialogs: [], reports: [], errors: [] };
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    for (const viewport of Object.values(WIDTHS)) await openAll(browser, viewport, stored, seen);
+    for (const viewport of Object.values(VIEWPORTS))
+      await openScreensInViewport(browser, viewport, stored, seen);
   } finally {
     await browser.close();
   }
   return seen;
 }
 
-async function openAll(
+async function openScreensInViewport(
   browser: Browser,
   viewport: { width: number; height: number },
-  stored: Stored,
-  seen: Seen,
+  stored: StoredPayloads,
+  seen: BrowserFindings,
 ) {
   const baseURL = process.env.MIYA_E2E_URL ?? '';
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
   const page = await context.newPage();
-  await watch(page, seen);
+  await recordFindings(page, seen);
   const settled = watchLoading(page);
   const open = async (path: string) => {
     await page.goto(path);
     await settled();
     seen.screens += 1;
   };
-  for (const path of publicPaths(stored)) await open(path);
+  for (const path of listPublicPaths(stored)) await open(path);
   await signInWithoutForm(page, stored.account, NETNUM);
-  const isPhone = viewport === WIDTHS.phone;
-  await lookAtList(page, open, settled, stored, isPhone, seen);
+  const isPhone = viewport === VIEWPORTS.phone;
+  await openOrderScreens(page, open, settled, stored, isPhone, seen);
   const [first] = stored.orders;
   await open(`/miya?copy=${first?.id}`);
-  for (const side of [0, 1]) {
-    await page.getByRole('button', { name: bookButton }).nth(side).click();
+  for (const partyIndex of [0, 1]) {
+    await page.getByRole('button', { name: addressBookButton }).nth(partyIndex).click();
     await settled();
     await page.keyboard.press('Escape');
     seen.screens += 1;
@@ -71,47 +72,47 @@ async function openAll(
   await page.keyboard.press('Escape');
   seen.screens += 1;
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(payloadAt(0));
+  await page.keyboard.type(getPayload(0));
   seen.screens += 1;
   await open('/miya/plkd');
   await page
     .getByLabel(imports.file.choose, { exact: true })
     .and(page.locator('input'))
-    .setInputFiles(sheet());
-  // The history below and the name of the file have it too: it is the rows that count.
+    .setInputFiles(createPayloadSheet());
+  // The import history and the file name contain the payload too, so the test looks for it in the rows.
   const rows = page
     .getByRole('region', { name: imports.steps.check })
     .locator('[role=grid], [role=treegrid], ul');
   await rows.getByText('alert(22)').first().waitFor();
   await settled();
   seen.screens += 1;
-  await open(`/nowhere/${encodeURIComponent(payloadAt(0))}`);
+  await open(`/nowhere/${encodeURIComponent(getPayload(0))}`);
   await context.close();
 }
 
-/** Pages that anybody can open, payloads in their addresses among them. */
-const publicPaths = ({ orders }: Stored) => [
+/** Lists the pages without sign-in, some with payloads in their addresses. */
+const listPublicPaths = ({ orders }: StoredPayloads) => [
   `/login?netnum=${NETNUM}`,
-  `/login?netnum=${encodeURIComponent(payloadAt(1))}&redirect=${encodeURIComponent('javascript:alert(22)')}`,
+  `/login?netnum=${encodeURIComponent(getPayload(1))}&redirect=${encodeURIComponent('javascript:alert(22)')}`,
   `/track/${orders[1]?.waybill}`,
   `/track?numbers=${orders
     .slice(1, 10)
     .map(({ waybill }) => waybill)
     .join(',')}`,
-  `/track/${encodeURIComponent(payloadAt(0))}`,
+  `/track/${encodeURIComponent(getPayload(0))}`,
   `/track?numbers=${encodeURIComponent(payloads.slice(0, 30).join('\n'))}`,
 ];
 
-type Open = (path: string) => Promise<void>;
+type OpenPath = (path: string) => Promise<void>;
 
-/** The list, page by page; some orders from near; labels and their preview. */
-async function lookAtList(
+/** Opens the pages of the order list, the details of some orders, and the print preview of labels. */
+async function openOrderScreens(
   page: Page,
-  open: Open,
+  open: OpenPath,
   settled: () => Promise<void>,
-  { orders }: Stored,
+  { orders }: StoredPayloads,
   isPhone: boolean,
-  seen: Seen,
+  seen: BrowserFindings,
 ) {
   await open('/miya/cxdy');
   const next = page.getByRole('button', { name: orderList.next });
@@ -122,7 +123,7 @@ async function lookAtList(
   }
   for (const payload of payloads.slice(0, 5))
     await open(`/miya/cxdy?text=${encodeURIComponent(payload)}&numbers=${encodeURIComponent(payload)}`);
-  for (const { waybill } of isPhone ? orders.slice(0, 3) : orders.slice(0, DRAWERS)) {
+  for (const { waybill } of isPhone ? orders.slice(0, 3) : orders.slice(0, OPENED_ORDERS)) {
     await open(`/miya/cxdy?numbers=${waybill}`);
     await page.getByRole('button', { name: orderList.actions.track(waybill) }).click();
     await settled();
@@ -143,20 +144,20 @@ async function lookAtList(
   seen.screens += 1;
 }
 
-/** A spreadsheet for Bulk Express whose cells are payloads, sound and unsound rows. */
-function sheet() {
+/** Creates a spreadsheet for Bulk Express with payloads in its cells. Every second row is valid. */
+function createPayloadSheet() {
   const quoted = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   const headings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
-  const rows = [...payloads.keys()].map((at) =>
-    at % 2 ? cellsOf(at) : importColumns.map((_, column) => payloadAt(at + column, 80)),
+  const rows = [...payloads.keys()].map((index) =>
+    index % 2 ? createPayloadCells(index) : importColumns.map((_, column) => getPayload(index + column, 80)),
   );
   const buffer = Buffer.from([headings, ...rows].map(quoted).join('\r\n'));
   return { name: 'x onerror=alert(22).csv', mimeType: 'text/csv', buffer };
 }
 
-/** A dialog is a script that ran; a report of the policy is one that nearly did. */
-function watch(page: Page, { dialogs, reports, errors }: Seen) {
+/** Records dialogs, which show that a script ran, and violation reports, which show that the policy blocked one. */
+function recordFindings(page: Page, { dialogs, reports, errors }: BrowserFindings) {
   page.on('dialog', async (dialog) => {
     dialogs.push(`${page.url()}: ${dialog.message()}`);
     await dialog.dismiss();
@@ -170,7 +171,7 @@ function watch(page: Page, { dialogs, reports, errors }: Seen) {
     if (request.url().includes('127.0.0.1:9')) reports.push(`${page.url()} asked for ${request.url()}`);
   });
   return page.addInitScript(() => {
-    // Chromium without a screen has no print dialog and may have no PDF viewer.
+    // Headless Chromium has no print dialog and may have no PDF viewer, which the preview requires.
     Object.assign(window, { print: () => {} });
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
-import { payloadAt, payloads } from './script-payloads.ts';
+import { getPayload, payloads } from './script-payloads.ts';
 import type { Send } from './send-payload.ts';
 
-export const cellsOf = (at: number): string[] => {
+export const createPayloadCells = (index: number): string[] => {
   const cells: Partial<Record<ImportColumn, string>> = {
     senderMobile: '13800138000',
     senderCountry: '中国',
@@ -27,34 +27,37 @@ export const cellsOf = (at: number): string[] => {
     receiverIdentity: '',
     senderPostcode: '',
     receiverPostcode: '',
-    clientReference: `${payloadAt(at, 50)} row ${at}`,
+    clientReference: `${getPayload(index, 50)} row ${index}`,
   };
-  return importColumns.map((column, offset) => cells[column] ?? payloadAt(at + offset, 80));
+  return importColumns.map((column, offset) => cells[column] ?? getPayload(index + offset, 80));
 };
 
-/** Rows that become orders, and rows that are refused and named with their texts. */
-export async function importRows(serviceId: string, sound: Send): Promise<void> {
+/** Imports rows that become orders, and every sixth row with errors, whose texts are shown with the error. */
+export async function importPayloadRows(serviceId: string, sendOrFail: Send): Promise<void> {
   const id = randomUUID();
-  const rows = [...payloads.keys()].map((at) => ({
-    row: at + 2,
-    cells: at % 6 === 5 ? importColumns.map((_, column) => payloadAt(at + column, 80)) : cellsOf(at),
+  const rows = [...payloads.keys()].map((index) => ({
+    row: index + 2,
+    cells:
+      index % 6 === 5
+        ? importColumns.map((_, column) => getPayload(index + column, 80))
+        : createPayloadCells(index),
   }));
   const fileHash = randomBytes(32).toString('hex');
-  await sound('checkImportRows', calls.checkImportRows, { serviceId, rows: rows.slice(0, 20) });
-  await sound('startImport', calls.startImport, {
+  await sendOrFail('checkImportRows', calls.checkImportRows, { serviceId, rows: rows.slice(0, 20) });
+  await sendOrFail('startImport', calls.startImport, {
     id,
-    fileName: payloadAt(16, 200),
+    fileName: getPayload(16, 200),
     fileHash,
     rows: rows.length,
     serviceId,
     payment: 'sender_cash',
   });
-  await sound('addImportRows', calls.addImportRows, { id, rows });
-  await sound('finishImport', calls.finishImport, { id });
+  await sendOrFail('addImportRows', calls.addImportRows, { id, rows });
+  await sendOrFail('finishImport', calls.finishImport, { id });
   for (let turn = 0; turn < 120; turn++) {
-    const { result } = await sound('getImport', calls.getImport, { id });
+    const { result } = await sendOrFail('getImport', calls.getImport, { id });
     if (result?.state === 'done') return;
     await pause(500);
   }
-  throw new Error('the import did not end');
+  throw new Error('the import was not done after 60 seconds');
 }

@@ -1,83 +1,88 @@
 import { calls } from '@miya/contract/calls';
-import { payloadAt } from './script-payloads.ts';
+import { getPayload } from './script-payloads.ts';
 import type { Send } from './send-payload.ts';
 
-const place = (at: number) => ({ value: null, label: payloadAt(at, 120) });
-export const partyOf = (at: number) => ({
-  name: payloadAt(at, 80),
+const createPayloadPlace = (index: number) => ({ value: null, label: getPayload(index, 120) });
+export const createPayloadParty = (index: number) => ({
+  name: getPayload(index, 80),
   mobile: '51234567',
-  company: payloadAt(at + 1, 120),
+  company: getPayload(index + 1, 120),
   region: {
     country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
-    province: place(at + 2),
-    city: place(at + 3),
-    district: place(at + 4),
+    province: createPayloadPlace(index + 2),
+    city: createPayloadPlace(index + 3),
+    district: createPayloadPlace(index + 4),
   },
-  detail: payloadAt(at, 300),
+  detail: getPayload(index, 300),
 });
 
-export const orderOf = (at: number, serviceId: string) => ({
-  sender: partyOf(at + 30),
-  receiver: partyOf(at),
+export const createPayloadOrder = (index: number, serviceId: string) => ({
+  sender: createPayloadParty(index + 30),
+  receiver: createPayloadParty(index),
   goods: {
     weight: 500,
-    pieces: 1 + (at % 2),
-    itemName: payloadAt(at, 120),
-    itemCode: payloadAt(at, 40),
-    remark: payloadAt(at, 200),
+    pieces: 1 + (index % 2),
+    itemName: getPayload(index, 120),
+    itemCode: getPayload(index, 40),
+    remark: getPayload(index, 200),
   },
   serviceId,
   payment: 'balance' as const,
-  clientReference: `${payloadAt(at, 56)} ${at}`,
-  transferNumber: payloadAt(at, 40),
+  clientReference: `${getPayload(index, 56)} ${index}`,
+  transferNumber: getPayload(index, 40),
 });
 
-/** The carrier's own words: places, scans, reasons. */
-export async function carry(orders: { waybill: string }[], key: string, sound: Send): Promise<void> {
-  for (const [at, { waybill }] of orders.entries()) {
-    if (at % 4 === 0) continue;
-    await sound(
+/** Sends the texts that a carrier enters: places, track events, reasons for holding an order. */
+export async function sendCarrierTexts(
+  orders: { waybill: string }[],
+  key: string,
+  sendOrFail: Send,
+): Promise<void> {
+  for (const [index, { waybill }] of orders.entries()) {
+    if (index % 4 === 0) continue;
+    await sendOrFail(
       'recordOrder',
       calls.recordOrder,
-      { waybill, weight: 500, pieces: 1, place: payloadAt(at, 120), country: 'CN' },
+      { waybill, weight: 500, pieces: 1, place: getPayload(index, 120), country: 'CN' },
       key,
     );
     const scan = (code: 'departed' | 'note', hour: number) => ({
-      sourceId: `${payloadAt(at, 80)} ${waybill} ${code}`,
+      sourceId: `${getPayload(index, 80)} ${waybill} ${code}`,
       waybill,
       code,
-      text: payloadAt(at + 1, 200),
-      place: payloadAt(at + 2, 120),
+      text: getPayload(index + 1, 200),
+      place: getPayload(index + 2, 120),
       country: 'MX',
       coordinates: { latitude: 19.4, longitude: -99.1 },
       happenedAt: `2026-11-14T0${hour}:30:00+08:00`,
     });
-    await sound(
+    await sendOrFail(
       'addTrackEvents',
       calls.addTrackEvents,
       { events: [scan('departed', 3), scan('note', 4)] },
       key,
     );
-    if (at % 5 === 1) await sound('holdOrder', calls.holdOrder, { waybill, reason: payloadAt(at, 200) }, key);
+    if (index % 5 === 1)
+      await sendOrFail('holdOrder', calls.holdOrder, { waybill, reason: getPayload(index, 200) }, key);
   }
   const [, first, second] = orders;
-  await sound(
+  await sendOrFail(
     'setTransferNumber',
     calls.setTransferNumber,
-    { waybill: second?.waybill ?? '', transferNumber: `${payloadAt(21, 30)} next` },
+    { waybill: second?.waybill ?? '', transferNumber: `${getPayload(21, 30)} next` },
     key,
   );
-  await sound(
+  await sendOrFail(
     'returnOrder',
     calls.returnOrder,
-    { waybill: first?.waybill ?? '', place: payloadAt(15, 120), text: payloadAt(0, 200) },
+    { waybill: first?.waybill ?? '', place: getPayload(15, 120), text: getPayload(0, 200) },
     key,
   );
   const stray = {
-    sourceId: `${payloadAt(5, 80)} stray`,
-    waybill: payloadAt(57, 40),
+    sourceId: `${getPayload(5, 80)} stray`,
+    waybill: getPayload(57, 40),
     code: 'note' as const,
     happenedAt: '2026-11-14T05:30:00+08:00',
   };
-  await sound('addTrackEvents', calls.addTrackEvents, { events: [stray] }, key);
+  await sendOrFail('addTrackEvents', calls.addTrackEvents, { events: [stray] }, key);
 }

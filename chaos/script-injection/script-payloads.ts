@@ -1,4 +1,4 @@
-/** What a page, a sheet or a printer that took text for something else would run. Each opens a dialog, if it ever runs. */
+/** Texts that run as code in a page, a spreadsheet or a printer that does not escape them. Most open a dialog. */
 export const payloads: readonly string[] = [
   '<script>alert(22)</script>',
   '"><script>alert(22)</script>',
@@ -63,13 +63,13 @@ export const payloads: readonly string[] = [
   '=cmd|"/c calc"!A1 ^XZ~JR <b onclick=alert(22)>',
 ];
 
-/** The payload at a place of the list, or the next one that is short enough. */
-export function payloadAt(at: number, most = Number.POSITIVE_INFINITY): string {
+/** Returns the payload at this index, or the next one that is not longer than `maxLength`. The list is circular. */
+export function getPayload(index: number, maxLength = Number.POSITIVE_INFINITY): string {
   for (let step = 0; step < payloads.length; step++) {
-    const payload = payloads[(at + step) % payloads.length] ?? '';
-    if (payload.length <= most) return payload;
+    const payload = payloads[(index + step) % payloads.length] ?? '';
+    if (payload.length <= maxLength) return payload;
   }
-  throw new Error(`no payload is as short as ${most}`);
+  throw new Error(`no payload is as short as ${maxLength}`);
 }
 
-export const isPayload = (text: string) => payloads.some((payload) => text.includes(payload));
+export const containsPayload = (text: string) => payloads.some((payload) => text.includes(payload));

@@ -1,9 +1,9 @@
 import { type Call, type Envelope, envelopeCodes, type Input, type Result } from '@miya/contract';
 import type { CallName } from '@miya/contract/calls';
-import { isPayload } from './script-payloads.ts';
-import { textsIn } from './text-fields.ts';
+import { containsPayload } from './script-payloads.ts';
+import { listTexts } from './text-fields.ts';
 
-/** Sends as the client, or with a key as its carrier. */
+/** Sends a call as the client, or as the carrier when an operator key is passed. */
 export type Send = <C extends Call>(
   name: CallName,
   call: C,
@@ -11,28 +11,28 @@ export type Send = <C extends Call>(
   key?: string,
 ) => Promise<Envelope<Result<C>>>;
 
-/** Remembers in `covered` which fields have taken a payload. */
+/** Creates a function that sends calls. It adds to `covered` the fields whose payload the server has accepted. */
 export const createSend =
-  (covered: Set<string>, tokenOf: () => string): Send =>
+  (covered: Set<string>, getToken: () => string): Send =>
   async (name, call, input, key) => {
-    const answer = await fetch(`${process.env.MIYA_E2E_URL}${call.path}`, {
+    const response = await fetch(`${process.env.MIYA_E2E_URL}${call.path}`, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
-        ...(key ? { 'x-key': key } : { 'x-token': tokenOf() }),
+        ...(key ? { 'x-key': key } : { 'x-token': getToken() }),
       },
       body: JSON.stringify(input),
     });
-    const isFile = !String(answer.headers.get('content-type')).includes('json');
-    if (isFile) await answer.arrayBuffer();
-    const envelope = isFile ? { code: envelopeCodes.done, result: null } : await answer.json();
+    const isFile = !String(response.headers.get('content-type')).includes('json');
+    if (isFile) await response.arrayBuffer();
+    const envelope = isFile ? { code: envelopeCodes.done, result: null } : await response.json();
     if (envelope.code === envelopeCodes.done)
-      for (const { path, text } of textsIn(input, name)) if (isPayload(text)) covered.add(path);
+      for (const { path, text } of listTexts(input, name)) if (containsPayload(text)) covered.add(path);
     return envelope;
   };
 
-/** The same where anything but success is a fault of the row. */
-export const soundly =
+/** Wraps a send function so that it throws when a call does not succeed. */
+export const requireSuccess =
   (send: Send): Send =>
   async (name, ...rest) => {
     const envelope = await send(name, ...rest);

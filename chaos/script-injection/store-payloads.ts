@@ -1,129 +1,139 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { importRows } from './payload-imports.ts';
-import { carry, orderOf, partyOf } from './payload-orders.ts';
-import { account, addTenant, NETNUM, putRates, register } from './payload-tenant.ts';
-import { payloadAt, payloads } from './script-payloads.ts';
-import { createSend, type Send, soundly } from './send-payload.ts';
+import { importPayloadRows } from './payload-imports.ts';
+import { createPayloadOrder, createPayloadParty, sendCarrierTexts } from './payload-orders.ts';
+import {
+  addPayloadTenant,
+  NETNUM,
+  payloadAccount,
+  putPayloadRates,
+  registerPayloadClient,
+} from './payload-tenant.ts';
+import { getPayload, payloads } from './script-payloads.ts';
+import { createSend, requireSuccess, type Send } from './send-payload.ts';
 
-export type Stored = {
+export type StoredPayloads = {
   account: { phone: string; password: string };
   orders: { id: string; waybill: string }[];
   send: Send;
-  /** The fields that have taken a payload. */
+  /** The fields whose payload the server has accepted. */
   covered: Set<string>;
   token: string;
 };
 
-/** An account in a tenant of its own whose every text is a payload: what is stored, a screen shows sooner or later. */
-export async function storePayloads(): Promise<Stored> {
-  const key = await addTenant();
+/** Creates a tenant with one client and sends a payload in every text field. Some screen shows each stored text. */
+export async function storePayloads(): Promise<StoredPayloads> {
+  const key = await addPayloadTenant();
   const covered = new Set<string>();
   let token = '';
   const send = createSend(covered, () => token);
-  const sound = soundly(send);
+  const sendOrFail = requireSuccess(send);
 
-  await register(sound);
-  const signedIn = await sound('login', calls.login, {
-    phone: account.phone,
-    passWord: account.password,
+  await registerPayloadClient(sendOrFail);
+  const signedIn = await sendOrFail('login', calls.login, {
+    phone: payloadAccount.phone,
+    passWord: payloadAccount.password,
     tenantId: NETNUM,
   });
   token = signedIn.result?.token ?? '';
-  const found = await sound('listClients', calls.listClients, { search: account.phone }, key);
+  const found = await sendOrFail('listClients', calls.listClients, { search: payloadAccount.phone }, key);
   const clientNum = found.result?.clients[0]?.clientNum ?? '';
-  await sound('approveClient', calls.approveClient, { clientNum }, key);
-  for (const at of [0, 20]) await send('listClients', calls.listClients, { search: payloadAt(at, 80) }, key);
+  await sendOrFail('approveClient', calls.approveClient, { clientNum }, key);
+  for (const index of [0, 20])
+    await send('listClients', calls.listClients, { search: getPayload(index, 80) }, key);
 
-  const serviceId = await putRates(key, sound);
+  const serviceId = await putPayloadRates(key, sendOrFail);
 
-  const money = (at: number) => ({
+  const money = (index: number) => ({
     clientNum,
-    idempotencyKey: `${payloadAt(at, 60)}${at}`,
-    note: payloadAt(at, 200),
+    idempotencyKey: `${getPayload(index, 60)}${index}`,
+    note: getPayload(index, 200),
   });
-  for (const at of payloads.keys())
-    await sound('addRecharge', calls.addRecharge, { ...money(at), amount: 100_000 }, key);
-  await sound(
+  for (const index of payloads.keys())
+    await sendOrFail('addRecharge', calls.addRecharge, { ...money(index), amount: 100_000 }, key);
+  await sendOrFail(
     'addAdjustment',
     calls.addAdjustment,
-    { ...money(15), idempotencyKey: `${payloadAt(15, 60)} once`, amount: -50 },
+    { ...money(15), idempotencyKey: `${getPayload(15, 60)} once`, amount: -50 },
     key,
   );
 
-  const profile = { name: payloadAt(1, 80), company: payloadAt(2, 120) };
-  await sound('changeProfile', calls.changeProfile, profile);
+  const profile = { name: getPayload(1, 80), company: getPayload(2, 120) };
+  await sendOrFail('changeProfile', calls.changeProfile, profile);
   const addresses: string[] = [];
-  for (const at of payloads.keys()) {
-    const added = await sound('addAddress', calls.addAddress, { kind: 'both', party: partyOf(at) });
+  for (const index of payloads.keys()) {
+    const added = await sendOrFail('addAddress', calls.addAddress, {
+      kind: 'both',
+      party: createPayloadParty(index),
+    });
     if (added.result) addresses.push(added.result.id);
   }
-  await sound('changeAddress', calls.changeAddress, {
+  await sendOrFail('changeAddress', calls.changeAddress, {
     id: addresses[0] ?? '',
     kind: 'both',
-    party: partyOf(7),
+    party: createPayloadParty(7),
   });
-  const draft = { row: 2, kind: 'both' as const, party: partyOf(9) };
-  await sound('importAddresses', calls.importAddresses, { batchId: randomUUID(), rows: [draft] });
+  const draft = { row: 2, kind: 'both' as const, party: createPayloadParty(9) };
+  await sendOrFail('importAddresses', calls.importAddresses, { batchId: randomUUID(), rows: [draft] });
 
-  const orders: Stored['orders'] = [];
-  for (const at of payloads.keys()) {
-    const idempotencyKey = `${payloadAt(at, 60)} ${at}`;
-    const placed = await sound('placeOrder', calls.placeOrder, {
+  const orders: StoredPayloads['orders'] = [];
+  for (const index of payloads.keys()) {
+    const idempotencyKey = `${getPayload(index, 60)} ${index}`;
+    const placed = await sendOrFail('placeOrder', calls.placeOrder, {
       idempotencyKey,
-      order: orderOf(at, serviceId),
+      order: createPayloadOrder(index, serviceId),
     });
     if (placed.result) orders.push(placed.result);
   }
   const [changed] = orders;
-  await sound('changeOrder', calls.changeOrder, {
+  await sendOrFail('changeOrder', calls.changeOrder, {
     id: changed?.id ?? '',
     revision: 1,
-    order: { ...orderOf(0, serviceId), clientReference: payloadAt(21, 50) },
+    order: { ...createPayloadOrder(0, serviceId), clientReference: getPayload(21, 50) },
   });
-  await carry(orders, key, sound);
+  await sendCarrierTexts(orders, key, sendOrFail);
 
-  const entries = await sound('listEntries', calls.listEntries, { type: 'consumption' });
+  const entries = await sendOrFail('listEntries', calls.listEntries, { type: 'consumption' });
   const seq = entries.result?.entries[0]?.seq ?? 0;
-  const dispute = await sound('addDispute', calls.addDispute, { seq, text: payloadAt(16, 500) });
-  await sound(
+  const dispute = await sendOrFail('addDispute', calls.addDispute, { seq, text: getPayload(16, 500) });
+  await sendOrFail(
     'answerDispute',
     calls.answerDispute,
-    { id: dispute.result?.id ?? '', answer: payloadAt(22, 500) },
+    { id: dispute.result?.id ?? '', answer: getPayload(22, 500) },
     key,
   );
   const refunded = {
     ...money(23),
-    idempotencyKey: `${payloadAt(23, 60)} back`,
+    idempotencyKey: `${getPayload(23, 60)} back`,
     waybill: orders[1]?.waybill ?? '',
     amount: 1,
   };
-  await sound('addRefund', calls.addRefund, refunded, key);
+  await sendOrFail('addRefund', calls.addRefund, refunded, key);
 
-  await importRows(serviceId, sound);
-  await lookUp(serviceId, sound);
-  return { account, orders, send, covered, token };
+  await importPayloadRows(serviceId, sendOrFail);
+  await searchForPayloads(serviceId, sendOrFail);
+  return { account: payloadAccount, orders, send, covered, token };
 }
 
-/** What is only looked for is sent as well: an answer may repeat it. */
-async function lookUp(serviceId: string, sound: Send): Promise<void> {
-  for (const at of payloads.keys()) {
-    const text = payloadAt(at, 80);
-    await sound('listOrders', calls.listOrders, { text });
-    await sound('listOrders', calls.listOrders, { numbers: [text] });
-    await sound('listAddresses', calls.listAddresses, { text });
-    await sound('readAddress', calls.readAddress, { text });
+/** Sends payloads as search texts. They are not stored, but a response may repeat them. */
+async function searchForPayloads(serviceId: string, sendOrFail: Send): Promise<void> {
+  for (const index of payloads.keys()) {
+    const text = getPayload(index, 80);
+    await sendOrFail('listOrders', calls.listOrders, { text });
+    await sendOrFail('listOrders', calls.listOrders, { numbers: [text] });
+    await sendOrFail('listAddresses', calls.listAddresses, { text });
+    await sendOrFail('readAddress', calls.readAddress, { text });
   }
-  const text = payloadAt(1, 80);
+  const text = getPayload(1, 80);
   const filter = { text, numbers: [text] };
   const destination = { country: 'HK', province: text, city: text, district: text };
-  await sound('getQuote', calls.getQuote, { destination, weight: 500, serviceId } as Input<
+  await sendOrFail('getQuote', calls.getQuote, { destination, weight: 500, serviceId } as Input<
     typeof calls.getQuote
   >);
-  await sound('searchPositions', calls.searchPositions, { id: 'HK', text });
-  await sound('trackParcels', calls.trackParcels, { waybills: [payloadAt(57, 40)] });
-  await sound('exportAddresses', calls.exportAddresses, { text });
-  await sound('exportOrders', calls.exportOrders, { choice: { filter }, timeZone: 'UTC' });
-  await sound('exportOrdersCsv', calls.exportOrdersCsv, { choice: { filter }, timeZone: 'UTC' });
+  await sendOrFail('searchPositions', calls.searchPositions, { id: 'HK', text });
+  await sendOrFail('trackParcels', calls.trackParcels, { waybills: [getPayload(57, 40)] });
+  await sendOrFail('exportAddresses', calls.exportAddresses, { text });
+  await sendOrFail('exportOrders', calls.exportOrders, { choice: { filter }, timeZone: 'UTC' });
+  await sendOrFail('exportOrdersCsv', calls.exportOrdersCsv, { choice: { filter }, timeZone: 'UTC' });
 }

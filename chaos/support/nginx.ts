@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
 
-/** Starts nginx in front of a server, with the connection settings of docs/operations/configure.md, on this machine only. */
-export async function startNginx(upstream: string, parent: string) {
+/** Starts nginx as a local proxy of the server, with the connection settings of docs/operations/configure.md. */
+export async function startNginx(upstream: string, parentFolder: string) {
   if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is missing: apt-get install nginx-light');
-  const folder = join(parent, 'nginx');
+  const folder = join(parentFolder, 'nginx');
   mkdirSync(folder);
   const port = await findFreePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, new URL(upstream).host));
+  writeFileSync(join(folder, 'nginx.conf'), formatConfiguration(folder, port, new URL(upstream).host));
   const log = join(folder, 'error.log');
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', log]);
   process.once('exit', () => child.kill('SIGTERM'));
   const address = `http://127.0.0.1:${port}`;
-  await untilAnswering(child, address);
+  await waitForNginx(child, address);
   const stop = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
@@ -25,16 +25,16 @@ export async function startNginx(upstream: string, parent: string) {
   return { address, stop };
 }
 
-async function untilAnswering(child: ChildProcess, address: string): Promise<void> {
+async function waitForNginx(child: ChildProcess, address: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
-    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const response = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (response?.status === 200) return;
     await pause(50);
   }
 }
 
-const configuration = (folder: string, port: number, upstream: string) => `
+const formatConfiguration = (folder: string, port: number, upstream: string) => `
 daemon off;
 worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

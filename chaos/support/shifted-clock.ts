@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a server: shifts its clock by MIYA_CLOCK_SHIFT_MS, or by the milliseconds in MIYA_CLOCK_FILE, which may change
- * while it runs. PostgreSQL keeps its own clock.
+ * This module is loaded before a server. It shifts the clock of the process by MIYA_CLOCK_SHIFT_MS, or by the
+ * milliseconds in the file MIYA_CLOCK_FILE, which may change at any time. PostgreSQL is a separate process and keeps
+ * the real time.
  */
 const file = process.env.MIYA_CLOCK_FILE;
-const LOOK_EVERY_MS = 20;
-const read = () => Number(file ? readFileSync(file, 'utf8') : process.env.MIYA_CLOCK_SHIFT_MS);
+const READ_INTERVAL_MS = 20;
+const readShiftMs = () => Number(file ? readFileSync(file, 'utf8') : process.env.MIYA_CLOCK_SHIFT_MS);
 
-let shift = read();
+let shiftMs = readShiftMs();
 if (file)
   setInterval(() => {
-    shift = read();
-  }, LOOK_EVERY_MS).unref();
-const now = Date.now;
+    shiftMs = readShiftMs();
+  }, READ_INTERVAL_MS).unref();
+const readRealTime = Date.now;
 
 class ShiftedDate extends Date {
-  constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [now() + shift] : given) as [number]));
+  constructor(...dateArguments: unknown[]) {
+    super(...((dateArguments.length === 0 ? [readRealTime() + shiftMs] : dateArguments) as [number]));
   }
   static override now(): number {
-    return now() + shift;
+    return readRealTime() + shiftMs;
   }
 }
 

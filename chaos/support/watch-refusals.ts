@@ -1,42 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { ask } from './ask.ts';
-import type { Person } from './people.ts';
+import { sendCall } from './send-call.ts';
+import type { TestUser } from './users.ts';
 
-const REST_MS = 20;
+const PAUSE_MS = 20;
 
-/** People who look at something again and again, each by itself, and how long nobody would answer one of them. */
-export function startWatch(addressOf: () => string, people: readonly Person[]) {
-  const seen = { answered: 0, longest: 0, slowest: 0 };
-  let isOver = false;
-  const looking = people.map(async ({ token, clientId }) => {
-    const looks = [
-      () => ask(addressOf(), calls.listOrders, {}, { token }),
-      () => ask(addressOf(), calls.getClient, { id: clientId }, { token }),
-      () => ask(addressOf(), calls.listEntries, {}, { token }),
-      () => ask(addressOf(), calls.listAddresses, {}, { token }),
+/** Each user sends read requests without a pause. Measures the longest time in which one user got no success. */
+export function watchRefusals(getAddress: () => string, users: readonly TestUser[]) {
+  const report = { successes: 0, longestRefusalMs: 0, slowestMs: 0 };
+  let isStopped = false;
+  const watching = users.map(async ({ token, clientId }) => {
+    const readRequests = [
+      () => sendCall(getAddress(), calls.listOrders, {}, { token }),
+      () => sendCall(getAddress(), calls.getClient, { id: clientId }, { token }),
+      () => sendCall(getAddress(), calls.listEntries, {}, { token }),
+      () => sendCall(getAddress(), calls.listAddresses, {}, { token }),
     ];
     let refusedSince: number | undefined;
-    for (let at = 0; !isOver; at += 1) {
-      const asked = performance.now();
-      const answer = await looks[at % looks.length]?.();
+    for (let turn = 0; !isStopped; turn += 1) {
+      const sentAt = performance.now();
+      const response = await readRequests[turn % readRequests.length]?.();
       const now = performance.now();
-      seen.slowest = Math.max(seen.slowest, now - asked);
-      if (answer?.envelope?.code === 200) {
-        seen.answered += 1;
-        if (refusedSince !== undefined) seen.longest = Math.max(seen.longest, now - refusedSince);
+      report.slowestMs = Math.max(report.slowestMs, now - sentAt);
+      if (response?.envelope?.code === 200) {
+        report.successes += 1;
+        if (refusedSince !== undefined)
+          report.longestRefusalMs = Math.max(report.longestRefusalMs, now - refusedSince);
         refusedSince = undefined;
-      } else refusedSince ??= asked;
-      await pause(REST_MS);
+      } else refusedSince ??= sentAt;
+      await pause(PAUSE_MS);
     }
-    // Whoever is refused at the end was refused for good.
-    if (refusedSince !== undefined) seen.longest = Number.POSITIVE_INFINITY;
+    // The last request failed, so this user did not recover.
+    if (refusedSince !== undefined) report.longestRefusalMs = Number.POSITIVE_INFINITY;
   });
   return {
     stop: async () => {
-      isOver = true;
-      await Promise.all(looking);
-      return seen;
+      isStopped = true;
+      await Promise.all(watching);
+      return report;
     },
   };
 }

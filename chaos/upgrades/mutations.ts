@@ -14,38 +14,38 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { conclude, type Finding } from '../support/figures.ts';
+import { type CheckResult, printResults } from '../support/check-results.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MINUTES_EACH = 4;
+const MAX_MINUTES_PER_RUN = 4;
 
-/** What is taken away, and the tests that must notice. */
-type Mutation = { what: string; file: string; from: string; to: string; tests: string[] };
+/** Removes a part of a source file. At least one of the tests must fail without this part. */
+type Mutation = { removedPart: string; file: string; from: string; to: string; tests: string[] };
 
 const mutations: Mutation[] = [
   {
-    what: 'the lock on an account while an entry is posted',
+    removedPart: 'the lock on an account while an entry is posted',
     file: 'server/src/platform/db/migrations/040-past-entries.sql',
     from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
     to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
     tests: ['src/features/finance/ledger/post-entry', 'test/trust/money/one-order-per-key'],
   },
   {
-    what: "a statement's condition on the tenant",
+    removedPart: "a statement's condition on the tenant",
     file: 'server/src/features/orders/order-store.ts',
     from: `    .where('tenant_id', '=', owner.tenantId)\n`,
     to: '',
     tests: ['src/platform/db/tenancy/tenant-conditions'],
   },
   {
-    what: "the policy's condition on the tenant",
+    removedPart: "the policy's condition on the tenant",
     file: 'server/src/platform/db/migrations/020-orders.sql',
     from: `using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int)`,
     to: 'using (true)',
     tests: ['src/platform/db/catalogue'],
   },
   {
-    what: "the uniqueness of a client's references",
+    removedPart: "the uniqueness of a client's references",
     file: 'server/src/platform/db/migrations/115-test-mode.sql',
     from: 'alter table orders add constraint orders_reference_key unique (tenant_id, client_id, client_reference, test);\n',
     to: '',
@@ -53,33 +53,40 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** T33: a lock, a condition on the tenant or a unique constraint is taken away from a copy; the suite fails each time. */
-export async function takenAway(): Promise<boolean> {
-  const copy = copyTree();
+/** T33: removes a lock, a tenant condition or a unique constraint from a copy of the sources. Tests must fail each time. */
+export async function testMutations(): Promise<boolean> {
+  const copy = copyCheckout();
   try {
-    const findings: Finding[] = [];
-    const untouched = [...new Set(mutations.flatMap(({ tests }) => tests))];
-    const before = await runTests(copy, untouched);
-    findings.push({ what: `untouched: the same tests ${before}`, isRight: before === 'pass' });
-    for (const { what, file, from, to, tests } of mutations) {
+    const findings: CheckResult[] = [];
+    const testFiles = [...new Set(mutations.flatMap(({ tests }) => tests))];
+    const unchangedOutcome = await runTests(copy, testFiles);
+    findings.push({
+      description: `untouched: the same tests ${unchangedOutcome}`,
+      hasPassed: unchangedOutcome === 'pass',
+    });
+    for (const { removedPart, file, from, to, tests } of mutations) {
       const path = join(copy, file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold what T33 takes away: ${from}`);
+      if (!text.includes(from))
+        throw new Error(`${file} does not contain the text that T33 removes: ${from}`);
       writeFileSync(path, text.replace(from, to));
       const outcome = await runTests(copy, tests);
       writeFileSync(path, text);
-      findings.push({ what: `without ${what}: ${tests.join(', ')} ${outcome}`, isRight: outcome === 'fail' });
+      findings.push({
+        description: `without ${removedPart}: ${tests.join(', ')} ${outcome}`,
+        hasPassed: outcome === 'fail',
+      });
     }
-    return conclude('T33', findings);
+    return printResults('T33', findings);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** What git knows of this checkout. Installed packages are linked to, but for our own parts: those are the copy's. */
-function copyTree(): string {
+/** Copies the files that git tracks. Installed packages are linked, but the packages of this project are the copies. */
+function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'miya-mutated-'));
-  // PostgreSQL runs as another user, who must get to what the tests make.
+  // PostgreSQL runs as another user, who must be able to enter the folder of the test databases.
   chmodSync(copy, 0o755);
   const listed = spawnSync('git', ['ls-files', '-z', 'contract', 'server', 'testing', '*.json'], {
     cwd: ROOT,
@@ -93,7 +100,7 @@ function copyTree(): string {
     const installed = join(ROOT, folder, 'node_modules');
     if (!existsSync(installed)) continue;
     mkdirSync(join(copy, folder, 'node_modules'));
-    for (const name of readdirSync(installed).filter((one) => one !== '@miya'))
+    for (const name of readdirSync(installed).filter((entry) => entry !== '@miya'))
       symlinkSync(join(installed, name), join(copy, folder, 'node_modules', name));
   }
   mkdirSync(join(copy, 'node_modules', '@miya'));
@@ -109,11 +116,11 @@ async function runTests(copy: string, tests: string[]): Promise<'pass' | 'fail' 
   const options = ['--root', 'server', '--reporter=json', `--outputFile=${file}`];
   const child = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
     cwd: copy,
-    timeout: MINUTES_EACH * 60_000,
+    timeout: MAX_MINUTES_PER_RUN * 60_000,
     stdio: 'ignore',
   });
   await once(child, 'close');
-  // Not running at all, because nothing compiles say, is no test that failed.
+  // A run without a report, e.g. after a syntax error, does not count as a failed test.
   if (!existsSync(file)) return 'did not run';
   const { numTotalTests: all, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
   if (!(all > 0)) return 'did not run';

@@ -12,23 +12,23 @@ import { findDifferences } from '../../server/src/platform/db/releases/find-diff
 import { loadRelease, readLatestRelease } from '../../server/src/platform/db/releases/load-release.ts';
 import { printFigure } from '../../testing/figures/print-figure.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
-import { ask } from '../support/ask.ts';
-import { conclude, reconciled } from '../support/figures.ts';
-import { checkOutServer } from '../support/old-version.ts';
-import type { Person } from '../support/people.ts';
-import { startWatch } from '../support/watch-refusals.ts';
-import { onlyBusy, startWriters, type Tally } from '../support/writers.ts';
+import { checkOutServer } from '../support/check-out-server.ts';
+import { checkLedger, printResults } from '../support/check-results.ts';
+import { sendCall } from '../support/send-call.ts';
+import { checkResponses, startWriters, type WriterTally } from '../support/start-writers.ts';
+import type { TestUser } from '../support/users.ts';
+import { watchRefusals } from '../support/watch-refusals.ts';
 
 const TENANT = 10;
 const WRITERS = 4;
 const READERS = 4;
-/** So long each stage goes on: the old version alone, both, the new one alone. */
+/** The duration of each stage: 1. the old version serves, 2. both versions serve, 3. the new version serves. */
 const STAGE_MS = 5_000;
-const REFUSED_MOST_MS = 1_000;
-/** Of a request that met a server on its way out: it was never taken on, and is sent again. */
-const UNMET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
-/** What people and upkeep change from minute to minute, whichever version serves. */
-const LIVELY = new Set([
+const MAX_REFUSAL_MS = 1_000;
+/** Errors of a request to a server that is stopping. The server did not process it, and the client repeats it. */
+const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** Tables whose rows are changed by users and cleanup jobs all the time, in both versions. */
+const CHANGING_TABLES = new Set([
   'accounts',
   'backoffice_keys',
   'client_settings',
@@ -42,10 +42,10 @@ const LIVELY = new Set([
 ]);
 
 /**
- * T40: the filled database of the last release comes to the newest schema while a server of that release serves it; then both
- * versions serve it, then the new one alone. People read and write all the while.
+ * T40: migrates the filled database of the last release to the newest schema while a server of that release uses it.
+ * Then both versions serve requests, then only the new one. Users read and write during the whole test.
  */
-export async function rollingUpgrade(): Promise<boolean> {
+export async function testRollingUpgrade(): Promise<boolean> {
   const release = await readLatestRelease();
   const folder = mkdtempSync(join(tmpdir(), 'miya-upgrade-'));
   chmodSync(folder, 0o755);
@@ -82,27 +82,27 @@ export async function rollingUpgrade(): Promise<boolean> {
   try {
     const old = await start(oldMain);
     let serving = [old];
-    let asked = 0;
-    const addressOf = () => serving[asked++ % serving.length]?.address ?? '';
-    const people: Person[] = [];
-    for (let at = 0; at < WRITERS + READERS; at += 1) people.push(await signIn(old.address));
+    let requestIndex = 0;
+    const getAddress = () => serving[requestIndex++ % serving.length]?.address ?? '';
+    const users: TestUser[] = [];
+    for (let index = 0; index < WRITERS + READERS; index += 1) users.push(await signIn(old.address));
     const keys: string[] = [];
-    for (let at = 0; at < WRITERS; at += 1)
-      keys.push((await createOperatorKey(owner, TENANT, `chaos ${at}`)).key);
+    for (let index = 0; index < WRITERS; index += 1)
+      keys.push((await createOperatorKey(owner, TENANT, `chaos ${index}`)).key);
     const { rows: services } = await client.query<{ id: string }>(
       'select service_id as id from services where tenant_id = $1 order by code limit 1',
       [TENANT],
     );
     const serviceId = services[0]?.id ?? '';
-    const before = await countIn(client);
+    const before = await countWrites(client);
     const writers = startWriters({
-      addressOf,
-      people: people.slice(0, WRITERS),
+      getAddress,
+      users: users.slice(0, WRITERS),
       keys,
       serviceId,
-      restMs: 50,
+      pauseMs: 50,
     });
-    const watch = startWatch(addressOf, people.slice(WRITERS));
+    const watch = watchRefusals(getAddress, users.slice(WRITERS));
 
     await pause(STAGE_MS);
     const from = Date.now();
@@ -115,28 +115,29 @@ export async function rollingUpgrade(): Promise<boolean> {
     await old.exitCode;
     await pause(STAGE_MS);
     const tally = await writers.stop();
-    const { answered, longest, slowest } = await watch.stop();
+    const { successes, longestRefusalMs, slowestMs } = await watch.stop();
 
-    for (const fault of new Set(servers.flatMap(faultsOf))) printFigure('T40', `a server said: ${fault}`);
+    for (const fault of new Set(servers.flatMap(listErrorMessages)))
+      printFigure('T40', `a server said: ${fault}`);
     const differences = await findDifferences(client, release);
-    const changed = differences.filter(({ table, lostRows }) => lostRows > 0 && !LIVELY.has(table));
+    const changed = differences.filter(({ table, lostRows }) => lostRows > 0 && !CHANGING_TABLES.has(table));
     const rows = differences.reduce((sum, { releaseRows }) => sum + releaseRows, 0);
-    return conclude('T40', [
+    return printResults('T40', [
       {
-        what: `${rows} rows of ${differences.length} tables: ${changed.length} tables differ ${JSON.stringify(changed)}`,
-        isRight: changed.length === 0 && rows > 1_000,
+        description: `${rows} rows of ${differences.length} tables: ${changed.length} tables differ ${JSON.stringify(changed)}`,
+        hasPassed: changed.length === 0 && rows > 1_000,
       },
-      await lossesSince(client, before, tally),
+      await checkWritesSince(client, before, tally),
       {
-        what: `${answered} looks meanwhile: nobody was refused for longer than ${Math.round(longest)} ms; the slowest answer took ${Math.round(slowest)} ms`,
-        isRight: longest <= REFUSED_MOST_MS && slowest <= REFUSED_MOST_MS && answered > 100,
+        description: `${successes} looks meanwhile: no user was refused for longer than ${Math.round(longestRefusalMs)} ms; the slowest answer took ${Math.round(slowestMs)} ms`,
+        hasPassed: longestRefusalMs <= MAX_REFUSAL_MS && slowestMs <= MAX_REFUSAL_MS && successes > 100,
       },
-      onlyBusy(tally, UNMET),
+      checkResponses(tally, CONNECTION_ERRORS),
       {
-        what: `no writer was told to come back for longer than ${tally.longestRefused} ms`,
-        isRight: tally.longestRefused <= REFUSED_MOST_MS,
+        description: `no writer was told to come back for longer than ${tally.longestRefusalMs} ms`,
+        hasPassed: tally.longestRefusalMs <= MAX_REFUSAL_MS,
       },
-      await reconciled({ db, client: { tenantId: TENANT } }),
+      await checkLedger({ db, client: { tenantId: TENANT } }),
     ]);
   } finally {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -146,34 +147,38 @@ export async function rollingUpgrade(): Promise<boolean> {
   }
 }
 
-/** What a server took for a failure of its own. */
-const faultsOf = ({ errorLines }: ServerProcess) =>
+/** Lists the error messages in the log of a server. */
+const listErrorMessages = ({ errorLines }: ServerProcess) =>
   errorLines.map((line) => /"err":\{"type":"[^"]*","message":"([^"]*)"/.exec(line)?.[1] ?? line);
 
-async function signIn(address: string): Promise<Person> {
+async function signIn(address: string): Promise<TestUser> {
   const { phone, password: passWord } = defaultDemoSignIn;
-  const { envelope } = await ask(address, calls.login, { phone, passWord, tenantId: TENANT });
-  if (!envelope?.result) throw new Error(`nobody is let in: ${JSON.stringify(envelope)}`);
+  const { envelope } = await sendCall(address, calls.login, { phone, passWord, tenantId: TENANT });
+  if (!envelope?.result) throw new Error(`the sign-in was refused: ${JSON.stringify(envelope)}`);
   const { token, user } = envelope.result;
   return { tenantId: TENANT, clientId: user.id, token };
 }
 
-type Counts = { orders: number; charged: number };
+type WriteCounts = { orders: number; charged: number };
 
-async function countIn(client: pg.Client): Promise<Counts> {
-  const { rows } = await client.query<Counts>(
+async function countWrites(client: pg.Client): Promise<WriteCounts> {
+  const { rows } = await client.query<WriteCounts>(
     `select (select count(*)::int from orders) as orders,
        (select count(*)::int from ledger_entries where kind = 'consumption') as charged`,
   );
   return rows[0] ?? { orders: 0, charged: 0 };
 }
 
-async function lossesSince(client: pg.Client, before: Counts, { placed, recorded }: Tally) {
-  const after = await countIn(client);
+async function checkWritesSince(
+  client: pg.Client,
+  before: WriteCounts,
+  { placedIds, recordedIds }: WriterTally,
+) {
+  const after = await countWrites(client);
   const orders = after.orders - before.orders;
   const charged = after.charged - before.charged;
   return {
-    what: `${placed.length} orders and ${recorded.length} recordings acknowledged, ${orders} and ${charged} there`,
-    isRight: orders === placed.length && charged === recorded.length && placed.length > 50,
+    description: `${placedIds.length} orders and ${recordedIds.length} recordings acknowledged, ${orders} and ${charged} there`,
+    hasPassed: orders === placedIds.length && charged === recordedIds.length && placedIds.length > 50,
   };
 }

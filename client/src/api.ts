@@ -77,31 +77,31 @@ export type ChangeAddressResult = { id: string; kind: "sender" | "receiver" | "b
 export type DeleteAddressInput = { id: string };
 export type DeleteAddressResult = { id: string };
 
-/** Begin an import. The id is made by whoever imports; sent again, it answers the import there is */
+/** Starts an import. The caller creates the id. A repeated request with the same id returns the existing import. */
 export type CreateImportInput = { id: string; fileName: string; fileHash: string; rows: number; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect" };
 export type CreateImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
-/** The caller's imports, latest first */
+/** Lists the imports of the caller, newest first. */
 export type ListImportsInput = { after?: string | null | undefined; limit?: number | undefined };
 export type ListImportsResult = { imports: Array<{ id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null }>; next: string | null };
 
-/** How far an import is */
+/** Gets the progress of an import. */
 export type GetImportInput = { id: string };
 export type GetImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
-/** Send some rows of an import. A row that has arrived before is not taken twice */
+/** Adds rows to an import. A row that the import already has is not added again. */
 export type AddImportRowsInput = { id: string; rows: Array<{ row: number; cells: Array<string> }>; headings?: Array<string> | undefined; leaveOut?: Array<string> | undefined };
 export type AddImportRowsResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
-/** What became of the rows of an import, by row number */
+/** Lists the results of the rows of an import, sorted by row number. */
 export type ListImportRowsInput = { id: string; outcome: "done" | "failed"; after?: number | null | undefined; limit?: number | undefined };
 export type ListImportRowsResult = { rows: Array<{ row: number; orderId: string | null; waybill: string | null; status: "submitted" | "collected" | "in_transit" | "signed" | "cancelled" | "returned" | null; price: number | null; problems: Array<{ column: "senderName" | "senderMobile" | "senderIdentity" | "senderCompany" | "senderCountry" | "senderProvince" | "senderCity" | "senderDistrict" | "senderDetail" | "senderPostcode" | "receiverName" | "receiverMobile" | "receiverIdentity" | "receiverCompany" | "receiverCountry" | "receiverProvince" | "receiverCity" | "receiverDistrict" | "receiverDetail" | "receiverPostcode" | "destination" | "itemType" | "pieces" | "weight" | "volume" | "remark" | "itemName" | "insured" | "clientReference" | "length" | "width" | "height" | "declared" | "itemCode" | "quantity" | "unitValue" | "declaredCurrency" | "hsCode" | "origin" | "englishName" | "netWeight" | "gtin" | "manufacturerCode" | "manufacturer" | "link" | "dutiesPayer" | "exportReason" | "platform" | "ioss" | "service"; problem: string }> }>; next: number | null };
 
-/** All rows are sent: make orders of them, behind the scenes */
+/** Ends the transfer of rows. The server then creates the orders in the background. */
 export type FinishImportInput = { id: string; again?: boolean | undefined };
 export type FinishImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
-/** Stop an import at a row boundary. What has become an order stays one */
+/** Cancels an import after the current row. Orders that were already created stay. */
 export type CancelImportInput = { id: string };
 export type CancelImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 

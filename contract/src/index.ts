@@ -1,5 +1,5 @@
-// Types and functions that all features share. The calls of a feature are imported from its folder. No file here loads
-// zod, because the sign-in page is displayed before it loads the schemas (docs/decisions/0005).
+// Types and functions that all features share. The calls of a feature are imported from its folder. None of these files
+// loads zod, because the sign-in page is displayed before zod and the schemas are loaded (docs/decisions/0005).
 export * from './protocol/call.ts';
 export * from './protocol/envelope.ts';
 export * from './protocol/errors.ts';

@@ -11,8 +11,10 @@ import {
 } from '../../testing/portal/journey.ts';
 import { chooseFromAvatarMenu, locateHeading, shellTexts } from '../../testing/portal/shell.ts';
 
-// In Chinese it is part of a seller's whole day.
-test('register, sign in, change the password, sign out, retrieve it, sign in', async ({ page }) => {
+// The journey of a seller in Shenzhen (days/) registers in Chinese.
+test('a user registers, changes the password, signs out, resets the password and signs in again', async ({
+  page,
+}) => {
   const language = 'es';
   const { common, portal, signIn: signInTexts } = texts[language];
   const phone = createPhone();
@@ -32,7 +34,6 @@ test('register, sign in, change the password, sign out, retrieve it, sign in', a
   await page.getByRole('button', { name: signInTexts.register.submit }).click();
   await expect(page.getByText(signInTexts.register.done)).toBeVisible();
 
-  // The phone is filled in already.
   await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
   await page.getByRole('textbox', { name: signInTexts.login.password, exact: true }).fill(firstPassword);
   await page.keyboard.press('Enter');
@@ -72,20 +73,21 @@ test('register, sign in, change the password, sign out, retrieve it, sign in', a
   await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
 });
 
-test('a session that the server has ended leads to the sign-in page once, and back after it', async ({
+test('a session that the server has ended leads to the sign-in page once and removes its token', async ({
   page,
 }) => {
   await signIn(page);
-  const refresh = page.getByRole('button', { name: texts.en.portal.refreshBalance });
-  await expect(refresh).toBeVisible();
+  const refreshButton = page.getByRole('button', { name: texts.en.portal.refreshBalance });
+  await expect(refreshButton).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  // The live stream may be the first to learn it; then the page is gone before it can be clicked.
-  await refresh.click({ timeout: 5_000 }).catch(() => undefined);
+  const loadedUrls: string[] = [];
+  page.on('load', () => loadedUrls.push(page.url()));
+  // The live stream may notice the ended session before the click. Then the page has already left, and the click
+  // fails.
+  await refreshButton.click({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForURL(/\/login\?redirect=/);
   await expect(page.getByRole('heading', { name: texts.en.signIn.login.title })).toBeVisible();
-  expect(loads.length).toBeLessThanOrEqual(2);
+  expect(loadedUrls.length).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userid')])).toEqual([
     null,
     null,
@@ -95,7 +97,9 @@ test('a session that the server has ended leads to the sign-in page once, and ba
 
 test.describe('offline', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
-  test('says so, keeps what was typed, and signs in once the network is back', async ({ page }) => {
+  test('the sign-in page reports the lost network, keeps the phone number and signs in after the network returns', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByRole('textbox', { name: texts.en.common.phone }).fill(demoClient.phone);
     await page

@@ -5,7 +5,7 @@ import { findCookie, locateHeading, openPortal, openScreen, shellTexts } from '.
 
 const { screens, pages } = shellTexts.en;
 
-test('with local storage gone, the cookie alone brings the whole account back', async ({ page }) => {
+test('the cookie alone restores the account after local storage is cleared', async ({ page }) => {
   await openPortal(page);
   const before = await page.evaluate(() => ({ ...localStorage }));
   await page.evaluate(() => localStorage.clear());
@@ -16,7 +16,7 @@ test('with local storage gone, the cookie alone brings the whole account back', 
   for (const key of ['token', 'userid', 'client', 'clientNum', 'netNum'])
     expect(after[key]).toBe(before[key]);
 
-  await test.step('with a cookie that is worth nothing, one is asked to sign in', async () => {
+  await test.step('an invalid cookie leads to the sign-in page', async () => {
     await page.evaluate(() => localStorage.clear());
     const url = process.env.MIYA_E2E_URL ?? '';
     await page.context().addCookies([{ name: 'Admin-Token', value: `10.${'x'.repeat(43)}`, url }]);
@@ -26,7 +26,7 @@ test('with local storage gone, the cookie alone brings the whole account back', 
   });
 });
 
-test('with the cookies gone, the page is still that of the tenant', async ({ page }) => {
+test('the page keeps its tenant after the cookies are cleared', async ({ page }) => {
   await signInWithoutForm(page, demoClient, 1063);
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'language', value: 'en', url: process.env.MIYA_E2E_URL ?? '' }]);
@@ -36,10 +36,10 @@ test('with the cookies gone, the page is still that of the tenant', async ({ pag
   expect(await findCookie(page, 'netNum')).toBe('1063');
 });
 
-test.describe('answers nobody expects', () => {
+test.describe('unexpected responses', () => {
   test.use({ tolerated: [/status of 4\d\d/] });
 
-  test('a balance answered oddly signs nobody out; 50012 shows its message and asks whether to sign in again', async ({
+  test('an unknown code of the balance call keeps the session; code 50012 shows its message and offers a new sign-in', async ({
     page,
   }) => {
     await openPortal(page);
@@ -54,7 +54,7 @@ test.describe('answers nobody expects', () => {
       await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
     };
     const alert = page.getByRole('alert').filter({ hasText: /\w/ });
-    await test.step('a reading that comes too often says so', async () => {
+    await test.step('a balance request above the rate limit shows an alert', async () => {
       await respondToBalance(429, { code: 429, message: 'Too many', errorCode: 'ERROR00106' });
       await expect(alert).toBeVisible();
     });
@@ -70,7 +70,7 @@ test.describe('answers nobody expects', () => {
   });
 });
 
-test('/auth-redirect takes a second token in the same tab, and leaves none in the address', async ({
+test('/auth-redirect uses a second token in the same tab and removes the token from the address', async ({
   page,
 }) => {
   const token = `10.${'y'.repeat(43)}`;
@@ -83,7 +83,9 @@ test('/auth-redirect takes a second token in the same tab, and leaves none in th
   expect(page.url()).not.toContain('token');
 });
 
-test('an address of a carrier that is not here says so, and lets one name another', async ({ page }) => {
+test('the sign-in page of an unknown carrier reports it and accepts another carrier number', async ({
+  page,
+}) => {
   await page.goto('/login?netnum=77777&redirect=%2Fmiya%2Fcxdy');
   const { unknownCarrier } = texts.en.signIn;
   await expect(page.getByText(unknownCarrier.title('77777'))).toBeVisible();
@@ -96,9 +98,9 @@ test('an address of a carrier that is not here says so, and lets one name anothe
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/miya/cxdy');
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ tolerated: [/status of 404/] });
-  test('answers 404 with the page that says so; the icon is an icon', async ({ page }) => {
+  test('has status 404 and the error page, and /favicon.ico is an icon', async ({ page }) => {
     expect((await page.request.get('/404')).status()).toBe(404);
     expect((await page.request.get('/miya/nowhere')).status()).toBe(404);
     expect((await page.request.get('/miya')).status()).toBe(200);
@@ -109,9 +111,9 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('a screen is there before the toast that it opened under has gone', async ({ page }) => {
+  test('a screen opens before an earlier message has disappeared', async ({ page }) => {
     await signIn(page);
     const toast = page.getByText(texts.en.portal.signedIn);
     await expect(toast).toBeVisible();

@@ -24,10 +24,10 @@ import { orders } from '../../web/src/i18n/en/orders.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
 import { security } from '../../web/src/i18n/en/security.ts';
 
-// The tenant whose rates are the demo's, so that there is a service to choose; the account is the journey's own.
+// This tenant has the rates of the demo, so the new account has a service to choose.
 const NETNUM = 10;
 const { screens } = shellTexts.en;
-const sectionTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const locateSectionTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function registerAccount(name: string) {
   const account = { phone: createPhone(), password: 'first one' };
@@ -47,7 +47,7 @@ async function openSection(page: Page, name: 'profile' | 'security') {
   await expect(locateHeading(page, screens.personal.title)).toBeVisible();
 }
 
-test('a profile: its mistakes are told on the fields, what is typed stays, what is saved shows everywhere', async ({
+test('the profile shows problems on its fields, keeps unsaved values and shows saved values on all screens', async ({
   page,
 }) => {
   await signInWithoutForm(page, await registerAccount('Lucía Fernández'), NETNUM);
@@ -75,12 +75,12 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   const service = (await option.locator('span').first().textContent()) ?? '';
   await option.click();
 
-  // Away to another section and another screen, and back.
-  await sectionTab(page, security.title).click();
+  // Unsaved values must survive a visit to another section and another screen.
+  await locateSectionTab(page, security.title).click();
   await expect(page.getByRole('heading', { name: security.devices.title })).toBeVisible();
   await openScreen(page, screens.query.title);
   await locateTab(page, screens.personal.title).click();
-  await sectionTab(page, profile.title).click();
+  await locateSectionTab(page, profile.title).click();
   await expect(name).toHaveValue('Lucía de Andes');
   await expect(page.getByText(profile.unsaved)).toBeVisible();
 
@@ -103,7 +103,10 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await expect(sidebar.getByText('Lucía de Andes')).toBeVisible();
 });
 
-test('two browsers: one signs the other out, and changes the password', async ({ page, browser }) => {
+test('one browser signs the other one out, and a new password ends all other sessions', async ({
+  page,
+  browser,
+}) => {
   const account = await registerAccount('Two Browsers');
   await signInWithoutForm(page, account, NETNUM);
   const otherBrowser = await browser.newContext({
@@ -117,7 +120,7 @@ test('two browsers: one signs the other out, and changes the password', async ({
   const devices = page.getByRole('list', { name: security.devices.title });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
-  // The device that comes shows by itself.
+  // The new device appears in the open list without a reload.
   await signInWithoutForm(phonePage, account, NETNUM);
   await phonePage.goto('/miya/grzx?section=security');
   await expect(phonePage.getByRole('list', { name: security.events.title })).toBeVisible();
@@ -126,17 +129,17 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await expect(devices.getByText(security.devices.this)).toHaveCount(1);
   await expectAccessible(page);
 
-  let loads = 0;
+  let loadCount = 0;
   phonePage.on('load', () => {
-    loads += 1;
+    loadCount += 1;
   });
   await page.getByRole('button', { name: security.devices.endOne('Safari · iPhone') }).click();
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end }).click();
   await expect(page.getByText(security.devices.ended)).toBeVisible();
   await phonePage.waitForURL(/\/login\?redirect=/);
-  const { ended } = texts.en.signIn;
-  await expect(phonePage.getByText(ended.signed_out_elsewhere)).toBeVisible();
-  expect(loads).toBeLessThanOrEqual(2);
+  const { ended: sessionEndedTexts } = texts.en.signIn;
+  await expect(phonePage.getByText(sessionEndedTexts.signed_out_elsewhere)).toBeVisible();
+  expect(loadCount).toBeLessThanOrEqual(2);
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
   await signInWithoutForm(phonePage, account, NETNUM);
@@ -146,9 +149,9 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end, exact: true }).click();
   await expect(page.getByText(security.devices.othersEnded)).toBeVisible();
   await phonePage.waitForURL(/\/login\?redirect=/);
-  await expect(phonePage.getByText(ended.signed_out_elsewhere)).toBeVisible();
+  await expect(phonePage.getByText(sessionEndedTexts.signed_out_elsewhere)).toBeVisible();
   await signInWithoutForm(phonePage, account, NETNUM);
-  // Only one of two tabs asks the server; the other finds itself signed out, and says why all the same.
+  // Only one of the two tabs asks the server and learns the reason. The other tab must show the same reason.
   const tabs = [phonePage, await otherBrowser.newPage()];
   for (const tab of tabs) {
     await tab.goto('/miya/cxdy');
@@ -164,7 +167,7 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');
   await dialog.getByRole('button', { name: submit }).click();
   await expect(page.getByText(texts.en.common.passwordChanged)).toBeVisible();
-  for (const tab of tabs) await expect(tab.getByText(ended.password_changed)).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(sessionEndedTexts.password_changed)).toBeVisible();
   await expectAccessible(phonePage);
   await otherBrowser.close();
 
@@ -173,13 +176,13 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await expect(events.getByRole('row').nth(1)).toContainText(kinds.password_changed);
   for (const kind of [kinds.others_ended, kinds.device_ended, kinds.signed_in, kinds.registered])
     await expect(events.getByText(kind, { exact: true }).first()).toBeVisible();
-  // It was refused to nobody who is still in.
+  // The browser that changed the password keeps its session.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const response = await page.request.post(listDevices.path, { data: {}, headers: { 'x-token': token } });
   expect((await response.json()).result.devices).toHaveLength(1);
 });
 
-test('the password is changed only after a proof: the current one, or a code', async ({ page }) => {
+test('the password changes only after the current password or a code has been entered', async ({ page }) => {
   const account = await registerAccount('Long Signed In');
   await signInWithoutForm(page, account, NETNUM);
   const { changePassword } = texts.en.portal;
@@ -215,7 +218,7 @@ test('the password is changed only after a proof: the current one, or a code', a
   await passwordDialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('qwerty123');
   await passwordDialog.getByRole('button', { name: changePassword.submit }).click();
   await expect(passwordDialog.getByText(errors.refusals.password_common)).toBeVisible();
-  // It stays open for so long that the proof is over; what was typed is kept.
+  // The confirmation of identity expires while the dialog is open. The dialog keeps the typed passwords.
   await expireProof();
   await passwordDialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('second one');
   await passwordDialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');

@@ -6,7 +6,7 @@ import { signIn as signInJt } from '../../web/src/i18n/jt/sign-in.ts';
 
 const { common, signIn: signInTexts } = texts.en;
 
-test('the printed address leads in with the printed sign-in, by the button that fills it in', async ({
+test('the address that the server prints opens the sign-in page, and a button fills in the demo account', async ({
   page,
 }) => {
   const serverLog = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
@@ -18,9 +18,9 @@ test('the printed address leads in with the printed sign-in, by the button that 
   await expect(demoAccount).toContainText(phone);
   await expect(demoAccount).toContainText(password);
   await expectAccessible(page);
-  // By keyboard alone: filled in, the next Enter signs in.
+  // The keyboard is enough: one Enter fills in the form, the next Enter signs in.
   const fillButton = demoAccount.getByRole('button', { name: signInTexts.login.demo.fill });
-  // The button needs the script; only what is sent is held until it is there.
+  // The button works only after the page script has loaded. A submitted form, in contrast, is held until then.
   await expect(page.locator('html')).toHaveAttribute('data-submit', 'ready');
   await fillButton.focus();
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('the printed address leads in with the printed sign-in, by the button that 
   await expect(locateHeading(page, shellTexts.en.screens.order.title)).toBeVisible();
 });
 
-test("the demo account that each tenant's page offers is let in", async ({ page }) => {
+test('each tenant offers a demo account that can sign in', async ({ page }) => {
   for (const netnum of [10, 1063, 1172, 2277])
     await test.step(`tenant ${netnum}`, async () => {
       await page.goto(`/login?netnum=${netnum}`);
@@ -38,13 +38,15 @@ test("the demo account that each tenant's page offers is let in", async ({ page 
       await page.getByRole('button', { name: login.demo.fill }).click();
       await page.getByRole('button', { name: login.submit }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-      // As in a browser of their own, where nobody has signed in yet.
+      // The next tenant needs a browser without a session.
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
     });
 });
 
-test('whoever sends the form before its script is there is signed in once it is', async ({ page }) => {
+test('a form that is submitted before its script has loaded signs in after the script has loaded', async ({
+  page,
+}) => {
   const { promise: formSent, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await formSent;
@@ -55,7 +57,8 @@ test('whoever sends the form before its script is there is signed in once it is'
   await page
     .getByRole('textbox', { name: signInTexts.login.password, exact: true })
     .fill(demoClient.password);
-  // What holds it is a file of a few lines, which a journey may still be quicker than; until it is there, nothing happens.
+  // A small inline script holds the submitted form. The journey may press Enter before that script runs; such a key
+  // press has no effect, so the journey repeats it.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-submit', 'held', { timeout: 1_000 });
@@ -64,7 +67,9 @@ test('whoever sends the form before its script is there is signed in once it is'
   await page.waitForURL('**/miya');
 });
 
-test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {
+test('sign-in marks the empty and the wrong field with the messages of the specification', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: signInTexts.login.submit }).click();
   await expect(page.getByText('Please enter your mobile phone number')).toBeVisible();
@@ -74,7 +79,7 @@ test('sign-in names the empty and the wrong field, in the words of the specifica
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
   await expectAccessible(page);
-  await test.step('a failed sign-in says so once', async () => {
+  await test.step('a failed sign-in shows one message', async () => {
     await page.getByRole('textbox', { name: common.phone }).fill('13912340000');
     await page.getByRole('textbox', { name: signInTexts.login.password, exact: true }).fill('not this one');
     await page.keyboard.press('Enter');
@@ -82,7 +87,7 @@ test('sign-in names the empty and the wrong field, in the words of the specifica
   });
 });
 
-test('registration checks the two passwords', async ({ page }) => {
+test('registration refuses a short password and two different passwords', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('textbox', { name: signInTexts.register.password, exact: true }).fill('12345');
   await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill('123456');
@@ -92,10 +97,10 @@ test('registration checks the two passwords', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('sign-in keeps what the specification lists, in storage and cookies', async ({ page }) => {
+test('sign-in stores the items of the specification in local storage and in cookies', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Demo Trading Co.').first()).toBeVisible();
-  // Asked for by the page one arrives at.
+  // The first page after the sign-in requests the balance.
   await expect.poll(() => page.evaluate(() => localStorage.balance)).toBeTruthy();
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
   expect(storedItems).toMatchObject({
@@ -112,7 +117,7 @@ test('sign-in keeps what the specification lists, in storage and cookies', async
   await expect(page.getByText('Balance loaded successfully')).toBeVisible();
 });
 
-test('the portal asks to sign in first, and leads back to where one wanted to go', async ({ page }) => {
+test('the portal requires a sign-in and then opens the requested page', async ({ page }) => {
   await page.goto('/miya/cxdy?status=signed');
   await page.waitForURL(/\/login\?/);
   const query = new URL(page.url()).searchParams;
@@ -125,8 +130,8 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
   await page.waitForURL('**/miya/cxdy?status=signed');
 });
 
-test('a hostile redirect stays here', async ({ page, baseURL }) => {
-  // All the others are tried where the decision is made, without a browser.
+test('a hostile redirect address does not leave the portal', async ({ page, baseURL }) => {
+  // The unit tests of the redirect check cover more addresses without a browser.
   for (const hostile of ['//evil.example', 'javascript:alert(1)']) {
     await signIn(page, demoClient, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
     expect(new URL(page.url()).origin, hostile).toBe(baseURL);
@@ -134,7 +139,10 @@ test('a hostile redirect stays here', async ({ page, baseURL }) => {
   }
 });
 
-test('the tenant decides the page: name, logo, language, branded host', async ({ page, baseURL }) => {
+test('the sign-in page has the name, logo, language and branded host of its tenant', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(/Miya Express/);
   await page.goto('/login?netnum=1063');
@@ -145,7 +153,7 @@ test('the tenant decides the page: name, logo, language, branded host', async ({
   await expect(page).toHaveTitle(/Andes Cargo/);
 });
 
-test('the language can be switched and is kept', async ({ page }) => {
+test('a switched language survives a reload', async ({ page }) => {
   await page.goto('/login?netnum=10');
   await page.getByLabel(common.language).selectOption('ja');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -157,7 +165,7 @@ test('the language can be switched and is kept', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page is there, in the tenant and the language', async ({ page }) => {
+  test('the sign-in page shows its heading', async ({ page }) => {
     await page.goto('/login?netnum=2277');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -8,18 +8,21 @@ import { expect, signInWithoutForm, test } from '../../testing/portal/journey.ts
 import { locateOrderForm, orderFormTexts } from '../../testing/portal/order-form.ts';
 import { callAsClient } from '../../testing/portal/order-list.ts';
 import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
-import { buildAccount, partyIn } from '../account/own-account.ts';
+import { buildParty, registerAccount } from '../account/register-account.ts';
 
 const texts = addressBookTexts.en;
-const ana = partyIn('MX', 'Ana Torres', '+525512345001', '06700');
-const eva = partyIn('MX', 'Eva Ruiz', '+525512345002', '06700');
-const luis = partyIn('MX', 'Luis Gil', '+525512345003', '06700');
+const ana = buildParty('MX', 'Ana Torres', '+525512345001', '06700');
+const eva = buildParty('MX', 'Eva Ruiz', '+525512345002', '06700');
+const luis = buildParty('MX', 'Luis Gil', '+525512345003', '06700');
 
-/** Somebody whose book has Ana twice, written in two ways; Eva was written to once, Ana and Luis never. */
+/**
+ * Signs in as a new client. The address book contains Ana twice with different spellings. Only Eva has received an
+ * order.
+ */
 async function signInWithAddressBook(page: Page, name: string) {
-  const { account } = await buildAccount(369, name);
+  const { account } = await registerAccount(369, name);
   await signInWithoutForm(page, account, 369);
-  const add = (party: ReturnType<typeof partyIn>) =>
+  const add = (party: ReturnType<typeof buildParty>) =>
     callAsClient(page, addAddress, { kind: 'receiver', party });
   for (const party of [
     eva,
@@ -30,7 +33,7 @@ async function signInWithAddressBook(page: Page, name: string) {
     await add(party);
   const { services } = await callAsClient(page, listServices, {});
   const order = {
-    sender: partyIn('CN', '赵敏', '+8613900001111', '518000'),
+    sender: buildParty('CN', '赵敏', '+8613900001111', '518000'),
     receiver: eva,
     goods: { weight: 1_000, itemName: 'Cotton shirts' },
     serviceId: services[0]?.id ?? '',
@@ -41,7 +44,7 @@ async function signInWithAddressBook(page: Page, name: string) {
 
 const listShownNames = (page: Page) => page.getByRole('row').locator('strong').allTextContents();
 
-test('the book is sorted by use, as it says; two that are one are merged with one click and a question', async ({
+test('the address book is sorted by use, and two entries of one person are merged after a confirmation', async ({
   page,
 }) => {
   await signInWithAddressBook(page, 'Sorted Trading');
@@ -66,12 +69,12 @@ test('the book is sorted by use, as it says; two that are one are merged with on
   await expect(page.getByText(texts.duplicates.done)).toBeVisible();
   await expect(page.getByText(texts.duplicates.none)).toBeVisible();
   await page.keyboard.press('Escape');
-  // What the kept one lacked, it has from the other.
+  // The remaining entry takes over the company of the deleted entry.
   await expect(locateAddress(page, 'Ana Torres')).toContainText('Torres S.A.');
   await expect(locateAddress(page, 'TORRES Ana')).toHaveCount(0);
 });
 
-test('two that only look alike are said to be different, once', async ({ page }) => {
+test('a pair that is marked as different is not offered again', async ({ page }) => {
   await page.setViewportSize(PHONE_VIEWPORT);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInWithAddressBook(page, 'Different Trading');
@@ -86,7 +89,7 @@ test('two that only look alike are said to be different, once', async ({ page })
   await expect(page.getByText(texts.duplicates.none)).toBeVisible();
 });
 
-test('from the order form the book is one click away, those used last first', async ({ page }) => {
+test('the order form opens the address book with one click, most recently used first', async ({ page }) => {
   await signInWithAddressBook(page, 'Near Trading');
   await page.goto('/miya');
   const form = locateOrderForm(page);
@@ -95,7 +98,8 @@ test('from the order form the book is one click away, those used last first', as
   const book = page.getByRole('dialog');
   await expect(book.getByRole('listitem').first()).toContainText('Eva Ruiz');
   await expect(book.getByRole('combobox', { name: texts.sort.label })).toBeVisible();
-  // Whoever opens the book from an empty field has not passed it by.
+  // The name field loses the focus while it is empty. Because the address book was opened from it, the field is not
+  // marked as invalid.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await book.getByRole('listitem').first().getByRole('button').click();
   await expect(form.receiver.name).toHaveValue('Eva Ruiz');

@@ -15,7 +15,9 @@ import { expect, test } from '../../testing/portal/journey.ts';
 const texts = addressBookTexts.en;
 const { mapping } = importTexts.en;
 
-test('a spreadsheet is checked, sound rows go in, the others are taken away', async ({ page }) => {
+test('an import adds the valid rows of a spreadsheet and saves the rejected rows as a file', async ({
+  page,
+}) => {
   const name = createUniqueName('Import');
   const rows = [
     'Tipo,Nombre,Teléfono,País,Ciudad o municipio,Código postal,Dirección,Zzyzx',
@@ -33,7 +35,7 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\r\n')),
   });
-  // One column says nothing that we know: it is asked about, and so not dropped in silence.
+  // The last column is unknown. The dialog asks about it and does not drop it silently.
   await expectAccessible(page);
   await dialog.getByRole('button', { name: mapping.leaveOut }).click();
   await dialog.getByRole('button', { name: mapping.take }).click();
@@ -47,12 +49,12 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
     dialog.getByRole('button', { name: texts.import.saveFaulty }).click(),
   ]);
   expect(rejectedRowsDownload.suggestedFilename()).toBe('addresses - Rows with problems.xlsx');
-  // What was taken away is itself a file that can be read here.
+  // The file of rejected rows can be imported again.
   const rejectedRowsFile = readFileSync(await rejectedRowsDownload.path());
   await dialog.getByRole('button', { name: texts.import.start(1) }).click();
   await expect(page.getByText(texts.import.done)).toBeVisible();
   await expect(dialog.getByText(texts.import.added(1))).toBeVisible();
-  // What came in is found together, can be deleted as a whole, and brought back.
+  // The imported addresses can be shown, deleted together and restored.
   await dialog.getByRole('button', { name: texts.import.show }).click();
   await expect(page.getByText(texts.import.shown)).toBeVisible();
   await page.getByRole('checkbox', { name: texts.tickShown }).check();
@@ -84,7 +86,7 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
   expect(book.suggestedFilename()).toBe('Address book.xlsx');
 });
 
-test('a pasted address is read at once, shown and mended before it is taken, and nothing is saved by itself', async ({
+test('a pasted address is parsed at once, can be corrected before it fills the form, and is not saved automatically', async ({
   page,
   context,
 }) => {
@@ -103,7 +105,7 @@ test('a pasted address is read at once, shown and mended before it is taken, and
   await expectAccessible(page);
   await expect(field.mobile).toHaveValue('');
   await result.getByRole('textbox', { name: texts.fields.name }).fill('张三丰');
-  // However much was read, what takes it needs no scrolling.
+  // The button is visible without scrolling, even for a long result.
   await expect(dialog.getByRole('button', { name: texts.paste.take })).toBeInViewport();
   await dialog.getByRole('button', { name: texts.paste.take }).click();
   await expect(field.name).toHaveValue('张三丰');
@@ -121,17 +123,20 @@ const hostileTexts = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-test('scripts typed into every field stay text, in the form, the list and the dialogs', async ({ page }) => {
+test('a script that is typed into any field stays text in the form, the list and the dialogs', async ({
+  page,
+}) => {
   test.slow();
-  // What the content security policy stops is an error in the console, on which every journey fails.
+  // The content security policy reports a blocked script as a console error, and every journey fails on a console
+  // error.
   page.on('dialog', (dialog) => {
     throw new Error(`A script ran: ${dialog.message()}`);
   });
   await openAddressBook(page);
-  // Two rounds, so that every field gets two of them and none of them is left out.
-  for (const round of [0, 3]) {
+  // Each round uses four of the six texts. Two rounds that begin at text 0 and text 3 use all of them.
+  for (const offset of [0, 3]) {
     const [first = '', second = '', third = '', fourth = ''] = [...hostileTexts, ...hostileTexts].slice(
-      round,
+      offset,
     );
     const name = `${first} ${createUniqueName('x')}`;
     const { form, field, save } = await openAddressForm(page);

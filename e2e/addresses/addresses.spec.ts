@@ -11,11 +11,13 @@ import {
 } from '../../testing/portal/address-book.ts';
 import { expect, test, texts } from '../../testing/portal/journey.ts';
 import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
-import { buildAccount } from '../account/own-account.ts';
+import { registerAccount } from '../account/register-account.ts';
 
-// In Chinese it is part of a seller's whole day.
-test('an address is added, changed and deleted, the region by keyboard alone', async ({ page }) => {
-  const words = addressBookTexts.en;
+// The journey of a seller in Shenzhen (days/) does the same in Chinese.
+test('a user adds, changes and deletes an address and chooses the region with the keyboard', async ({
+  page,
+}) => {
+  const addressTexts = addressBookTexts.en;
   const name = createUniqueName('Ana');
   await openAddressBook(page, 'en');
   await expectAccessible(page);
@@ -28,26 +30,27 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await field.name.fill(name);
   await field.mobile.fill('138 0013 8000');
   await field.region.focus();
-  // Enter comes before anything is found: whoever types quickly does not wait for the list.
+  // Enter is pressed before the search has a result. A fast typist does not have to wait for the list.
   await page.keyboard.type('shenzhen');
   await page.keyboard.press('Enter');
   await expect(form.getByText('Luohu (罗湖区)', { exact: true })).toBeVisible();
-  // The list of districts is open, and nobody has chosen one.
+  // The list of districts is open, and no district is chosen.
   await page.keyboard.press('Tab');
   await expect(field.postcode).toBeFocused();
   await expect(form.getByText('Guangdong / Shenzhen (深圳市)', { exact: true })).toBeVisible();
   await field.region.focus();
   await page.keyboard.type('nanshan shenzhen');
   await expect(form.getByText('Shenzhen (深圳市) / Nanshan (南山区)')).toBeVisible();
-  // Found while the last letters were still to come, it may go once more: what was typed is offered when all is found.
-  await expect(form.getByText(words.places.asTyped('nanshan shenzhen'))).toBeVisible();
+  // A result for the first letters may disappear again. The option to use the typed text appears only after the
+  // search for all letters has ended.
+  await expect(form.getByText(addressTexts.places.asTyped('nanshan shenzhen'))).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(field.postcode).toHaveValue('518052');
-  // A code of another city is told, and takes its place by one click.
-  const takePlaceButton = form.getByRole('button', { name: words.places.takePlace });
+  // A postcode of another city shows a hint, and one click changes the region to that city.
+  const takePlaceButton = form.getByRole('button', { name: addressTexts.places.takePlace });
   await field.postcode.fill('322000');
-  await expect(form.getByText(words.places.codeElsewhere('322000', 'Yiwu (义乌市)'))).toBeVisible();
+  await expect(form.getByText(addressTexts.places.codeElsewhere('322000', 'Yiwu (义乌市)'))).toBeVisible();
   await takePlaceButton.click();
   await expect(form.getByText('Zhejiang / Jinhua (金华市) / Yiwu (义乌市)', { exact: true })).toBeVisible();
   await expect(takePlaceButton).toBeHidden();
@@ -55,35 +58,35 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await takePlaceButton.click();
   await field.detail.fill('科技园路1号');
   await save.click();
-  await expect(page.getByText(words.add.done)).toBeVisible();
+  await expect(page.getByText(addressTexts.add.done)).toBeVisible();
   await expect(form).toBeHidden();
 
   await searchAddresses(page, name, 'en');
   const entry = locateAddress(page, name);
   await expect(entry).toContainText('+8613800138000');
-  await entry.getByRole('button', { name: words.edit.action(name) }).click();
-  const edit = page.getByRole('dialog', { name: words.edit.title });
-  await edit.getByRole('textbox', { name: words.fields.company }).fill('Demo S.A.');
-  await edit.getByRole('button', { name: buildButtonName(words.save) }).click();
-  await expect(page.getByRole('dialog', { name: words.edit.question })).toBeVisible();
+  await entry.getByRole('button', { name: addressTexts.edit.action(name) }).click();
+  const edit = page.getByRole('dialog', { name: addressTexts.edit.title });
+  await edit.getByRole('textbox', { name: addressTexts.fields.company }).fill('Demo S.A.');
+  await edit.getByRole('button', { name: buildButtonName(addressTexts.save) }).click();
+  await expect(page.getByRole('dialog', { name: addressTexts.edit.question })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: buildButtonName(words.edit.confirm) }).click();
-  await expect(page.getByText(words.edit.done)).toBeVisible();
+  await page.getByRole('button', { name: buildButtonName(addressTexts.edit.confirm) }).click();
+  await expect(page.getByText(addressTexts.edit.done)).toBeVisible();
   await expect(entry).toContainText('Demo S.A.');
 
-  const removeButton = entry.getByRole('button', { name: words.remove.label(name) });
+  const removeButton = entry.getByRole('button', { name: addressTexts.remove.label(name) });
   await removeButton.click();
-  await expect(page.getByRole('dialog', { name: words.remove.question })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: addressTexts.remove.question })).toBeVisible();
   await page.getByRole('button', { name: buildButtonName(texts.en.common.cancel) }).click();
-  await expect(page.getByText(words.remove.cancelled)).toBeVisible();
+  await expect(page.getByText(addressTexts.remove.cancelled)).toBeVisible();
   await removeButton.click();
-  await page.getByRole('button', { name: buildButtonName(words.remove.action), exact: true }).click();
-  await expect(page.getByText(words.remove.done)).toBeVisible();
-  await expect(page.getByText(words.none.found)).toBeVisible();
+  await page.getByRole('button', { name: buildButtonName(addressTexts.remove.action), exact: true }).click();
+  await expect(page.getByText(addressTexts.remove.done)).toBeVisible();
+  await expect(page.getByText(addressTexts.none.found)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the notices are those of the specification', () => {
+test('the messages are those of the specification', () => {
   const { add, edit, remove, import: imports } = addressBookTexts.en;
   expect([
     add.done,
@@ -104,12 +107,14 @@ test('the notices are those of the specification', () => {
   ]);
 });
 
-test('on a phone: cards, the postcode first, an identity number revealed, defaults set', async ({ page }) => {
+test('on a phone the postcode fills the region, a card reveals the identity number, and a default receiver is set', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE_VIEWPORT);
-  const words = addressBookTexts.en;
+  const addressTexts = addressBookTexts.en;
   const name = createUniqueName('María');
-  // An account of its own: with a default receiver the order forms of other journeys would begin otherwise.
-  const { account } = await buildAccount(369, 'Phone Book Trading');
+  // A default receiver would change the order forms of other journeys, so this journey has its own account.
+  const { account } = await registerAccount(369, 'Phone Book Trading');
   await openAddressBook(page, 'en', account, 369);
   const { form, field, save } = await openAddressForm(page);
   await field.country.click();
@@ -132,19 +137,21 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   const card = locateAddress(page, name);
   await expect(card).toContainText('Roma Norte');
   await expect(card).not.toContainText('GODE561231GR9');
-  await card.getByRole('button', { name: words.identity.reveal(name) }).click();
+  await card.getByRole('button', { name: addressTexts.identity.reveal(name) }).click();
   await expect(card).toContainText('GODE561231GR9');
-  await card.getByRole('button', { name: words.defaults.menu(name) }).click();
-  await page.getByRole('menuitem', { name: words.defaults.set.receiver }).click();
-  await expect(card).toContainText(words.defaults.mark.receiver);
+  await card.getByRole('button', { name: addressTexts.defaults.menu(name) }).click();
+  await page.getByRole('menuitem', { name: addressTexts.defaults.set.receiver }).click();
+  await expect(card).toContainText(addressTexts.defaults.mark.receiver);
   expect(await hasOverflow()).toBe(false);
   await expectAccessible(page);
 });
 
-test('fields of one line stand at one height, also where a label takes two', async ({ page }) => {
+test('fields of one form line have the same top edge, even if one label needs two lines', async ({
+  page,
+}) => {
   await openAddressBook(page, 'en');
   const { form, field } = await openAddressForm(page, 'en');
-  // As long as no language of ours has it, so that it takes two lines at any width.
+  // This label is longer than in any supported language, so it needs two lines at any width.
   await form.locator('label', { hasText: addressBookTexts.en.fields.mobile }).evaluate((label) => {
     label.textContent = 'words of a language that needs many more of them than others do'.repeat(2);
   });
@@ -153,18 +160,20 @@ test('fields of one line stand at one height, also where a label takes two', asy
   expect(await getTop(mobile)).toBe(await getTop(field.name));
 });
 
-test('a new country resets the region, and what no list has is taken as typed', async ({ page }) => {
+test('a new country resets the region, and a region that is in no list is used as typed', async ({
+  page,
+}) => {
   await openAddressBook(page);
   const { form, field } = await openAddressForm(page);
   await field.region.click();
   await page.getByText('Hebei', { exact: true }).click();
-  // The list stays open at the next level; Backspace leads back up.
+  // The list stays open and shows the next level. Backspace returns to the previous level.
   await expect(page.getByText('石家庄市').first()).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Beijing', { exact: true }).first()).toBeVisible();
   await page.keyboard.type('Nowhereville');
   await page.getByText(addressBookTexts.en.places.asTyped('Nowhereville')).click();
-  // China has provinces, Spain has them and no districts: the fields are called so.
+  // The labels name the levels of the country: China has districts, Spain has none.
   await expect(form.getByRole('textbox', { name: 'Province', exact: true })).toHaveValue('Nowhereville');
   await expect(form.getByRole('combobox', { name: /^Province, city, district/ })).toBeVisible();
   await field.country.click();
@@ -176,23 +185,23 @@ test('a new country resets the region, and what no list has is taken as typed', 
   await expect(form.getByText('Madrid / Madrid')).toBeVisible();
 });
 
-test('a form with something in it is not lost by a click beside it', async ({ page }) => {
-  const words = addressBookTexts.en;
+test('a click outside a partly filled form does not discard it', async ({ page }) => {
+  const addressTexts = addressBookTexts.en;
   await openAddressBook(page);
   const { form, field } = await openAddressForm(page);
   await field.name.fill('Half an address');
   await page.mouse.click(200, 400);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.discard.stay }).click();
+  await page.getByRole('button', { name: addressTexts.discard.stay }).click();
   await expect(field.name).toHaveValue('Half an address');
   await form.getByRole('button', { name: texts.en.common.cancel }).click();
-  await page.getByRole('button', { name: words.discard.action, exact: true }).click();
+  await page.getByRole('button', { name: addressTexts.discard.action, exact: true }).click();
   await expect(form).toBeHidden();
 });
 
 test.describe('without the network', () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
-  test('the picker says so and can try again', async ({ page }) => {
+  test('the region picker reports the failed search and can repeat it', async ({ page }) => {
     await openAddressBook(page);
     const { field } = await openAddressForm(page);
     await page.route('**/api/position/search', (route) => route.abort());

@@ -15,16 +15,16 @@ import { callAsClient } from '../../testing/portal/order-list.ts';
 import { chooseMenuItem, PHONE_VIEWPORT, UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { languageNames } from '../../web/src/i18n/language-names.ts';
-import { buildAccount, partyIn } from '../account/own-account.ts';
+import { buildParty, registerAccount } from '../account/register-account.ts';
 
-/** As somebody of whom nothing is known but one order that 赵敏 sent. */
+/** Signs in as a new client whose only data is one order with the sender 赵敏. */
 async function signInWithOneOrder(page: Page, name: string) {
-  const { account } = await buildAccount(369, name);
+  const { account } = await registerAccount(369, name);
   await signInWithoutForm(page, account, 369);
   const { services } = await callAsClient(page, listServices, {});
   const order = {
-    sender: partyIn('CN', '赵敏', '+8613900001111', '518000'),
-    receiver: partyIn('MX', 'María Pérez', '+525512345678', '06700'),
+    sender: buildParty('CN', '赵敏', '+8613900001111', '518000'),
+    receiver: buildParty('MX', 'María Pérez', '+525512345678', '06700'),
     goods: { weight: 1_000, itemName: 'Cotton shirts' },
     serviceId: services[0]?.id ?? '',
     payment: 'sender_cash' as const,
@@ -32,10 +32,10 @@ async function signInWithOneOrder(page: Page, name: string) {
   return callAsClient(page, placeOrder, { idempotencyKey: crypto.randomUUID(), order });
 }
 
-test('who sent last is there on another device, also when the order is gone, and a known address is recognised', async ({
+test('the form shows the last sender on another device, even after the order is deleted, and recognises a saved address', async ({
   page,
 }) => {
-  const words = orderFormTexts.en;
+  const texts = orderFormTexts.en;
   const { id } = await signInWithOneOrder(page, 'Forgetful Trading');
   await callAsClient(page, deleteOrder, { id });
   await page.goto('/miya');
@@ -44,10 +44,11 @@ test('who sent last is there on another device, also when the order is gone, and
 
   await form.sender.change.click();
   await expect(form.sender.name).toBeFocused();
-  const saveButton = form.sender.box.getByRole('button', { name: words.saveAddress });
+  const saveButton = form.sender.box.getByRole('button', { name: texts.saveAddress });
   await saveButton.click();
   await expect(page.getByText('Adding an ADDRESS succeeded')).toBeVisible();
-  // The only sender of the book is there by itself; written otherwise it is still the same.
+  // The only sender in the address book is filled in automatically. Another spelling of the name is still the same
+  // address.
   await page.reload();
   await expect(form.sender.box).toContainText('赵敏');
   await form.sender.change.click();
@@ -56,17 +57,17 @@ test('who sent last is there on another device, also when the order is gone, and
   await expect(page.getByText(addressBookTexts.en.add.known)).toBeVisible();
 });
 
-test.describe('on a small desk', () => {
+test.describe('on a small desktop screen', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
-  test('a usual order is filled in, priced and printed without scrolling', async ({ page }) => {
-    const words = orderFormTexts.en;
-    // As most people have it: a form that was still fading in took no focus.
+  test('a typical order is entered, priced and printed without scrolling', async ({ page }) => {
+    const texts = orderFormTexts.en;
+    // Most users have animations. A form that was still fading in once failed to take the focus.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await signInWithOneOrder(page, 'Small Desk Trading');
     await page.goto('/miya');
     const form = locateOrderForm(page);
     await expectFormReady(form);
-    // Who sends is known, so the first key typed is the receiver's name.
+    // The sender is known, so the first typed key goes into the name of the receiver.
     await expect(form.sender.change).toBeVisible();
     await expect(form.sender.name).toBeHidden();
     await expect(form.receiver.name).toBeFocused();
@@ -77,30 +78,30 @@ test.describe('on a small desk', () => {
     await form.receiver.country.click();
     await page.keyboard.type('MX');
     await page.keyboard.press('Enter');
-    // Customs of Mexico want to know it.
+    // Mexican customs require the identity number.
     await expect(identity).toBeVisible();
     await form.receiver.postcode.fill('06700');
     await expect(form.receiver.box.getByText('Roma Norte')).toBeVisible();
     await form.receiver.detail.fill('Calle Colima 123');
     await form.itemName.fill('Camisas de algodón');
     await form.weight.fill('3.2');
-    await expect(form.quote.getByText(words.quotes.cheapest)).toBeVisible();
-    await expect(form.quote.getByText(words.quotes.fastest)).toBeVisible();
+    await expect(form.quote.getByText(texts.quotes.cheapest)).toBeVisible();
+    await expect(form.quote.getByText(texts.quotes.fastest)).toBeVisible();
     await form.quote.getByRole('radio').first().check();
     for (const field of [form.receiver.name, form.weight, form.submit])
       await expect(field).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await submitOrder(page, form);
-    await expect(page.getByRole('button', { name: words.placed.print })).toBeFocused();
+    await expect(page.getByRole('button', { name: texts.placed.print })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: words.placed.invoice }).click();
+    await page.getByRole('button', { name: texts.placed.invoice }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  test('the first letter moves nothing, in any language', async ({ page }) => {
+  test('the first typed letter moves no field, in any language', async ({ page }) => {
     await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
     for (const language of languages) {
       const { orders, addresses } = allTexts[language];
@@ -114,18 +115,18 @@ test.describe('on a small desk', () => {
       const before = await name.boundingBox();
       await name.pressSequentially('A');
       await expect(page.getByRole('button', { name: orders.clear, exact: true })).toBeEnabled();
-      // Beside shorter texts the button is half a pixel higher than they are.
-      const moved = ((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0);
-      expect(Math.abs(moved), language).toBeLessThan(1);
+      // The button is half a pixel higher than short texts beside it.
+      const movedBy = ((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+      expect(Math.abs(movedBy), language).toBeLessThan(1);
       await name.fill('');
     }
   });
 });
 
-test('the fields of a sender who is being typed stay, also when nothing is wrong any more', async ({
+test('the sender fields stay open while the user fills them in, even when all fields are valid', async ({
   page,
 }) => {
-  const { account } = await buildAccount(369, 'New Trading');
+  const { account } = await registerAccount(369, 'New Trading');
   await signInWithoutForm(page, account, 369);
   await page.goto('/miya');
   const form = locateOrderForm(page);
@@ -138,19 +139,19 @@ test('the fields of a sender who is being typed stay, also when nothing is wrong
   await expect(form.sender.change).toBeHidden();
 });
 
-test.describe('while the server is asked who sends', () => {
+test.describe('while the usual sender is loaded', () => {
   test.use({ viewport: PHONE_VIEWPORT });
   for (const isKnown of [true, false])
-    test(`the form looks as the last time, and nothing moves: ${isKnown ? 'a sender' : 'no sender'} is known`, async ({
+    test(`the form keeps its last layout and does not move when ${isKnown ? 'a sender' : 'no sender'} is known`, async ({
       page,
     }) => {
       if (isKnown) await signInWithOneOrder(page, 'Calm Trading');
-      else await signInWithoutForm(page, (await buildAccount(369, 'Calm Trading')).account, 369);
+      else await signInWithoutForm(page, (await registerAccount(369, 'Calm Trading')).account, 369);
       const form = locateOrderForm(page);
-      const repeat = page.getByRole('button', { name: orderFormTexts.en.repeatLast });
+      const repeatButton = page.getByRole('button', { name: orderFormTexts.en.repeatLast });
       await page.goto('/miya');
       await expectFormReady(form);
-      await expect(repeat).toBeVisible({ visible: isKnown });
+      await expect(repeatButton).toBeVisible({ visible: isKnown });
 
       const releaseRequests: (() => void)[] = [];
       for (const { path } of [getUsualSender, listOrders])
@@ -165,27 +166,25 @@ test.describe('while the server is asked who sends', () => {
       for (const releaseRequest of releaseRequests) releaseRequest();
       await expectFormReady(form);
       if (isKnown) await expect(form.sender.box).toContainText('赵敏');
-      await expect(repeat).toBeVisible({ visible: isKnown });
+      await expect(repeatButton).toBeVisible({ visible: isKnown });
       expect(await form.receiver.name.boundingBox()).toEqual(before);
     });
 });
 
-test('whoever changes the language reads the places of the form in it, also of one that was left', async ({
-  page,
-}) => {
+test('a new language translates the places of the order form, also in a restored draft', async ({ page }) => {
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await chooseLanguage(page, 'en');
   await page.goto('/miya');
   const form = locateOrderForm(page);
   await expect(form.sender.box).toContainText('Shenzhen');
   await chooseMenuItem(page, /^Language/, languageNames.zh);
-  const chinese = locateOrderForm(page, 'zh');
-  await expect(chinese.sender.box).toContainText('中国');
-  await expect(chinese.sender.box).not.toContainText('Shenzhen');
-  // Nobody has typed anything: that would be another order to come back to.
+  const chineseForm = locateOrderForm(page, 'zh');
+  await expect(chineseForm.sender.box).toContainText('中国');
+  await expect(chineseForm.sender.box).not.toContainText('Shenzhen');
+  // The user has typed nothing, so there is no draft to clear.
   await expect(page.getByRole('button', { name: orderFormTexts.zh.clear, exact: true })).toBeDisabled();
 
-  await chinese.receiver.name.fill('María');
+  await chineseForm.receiver.name.fill('María');
   await chooseLanguage(page, 'en');
   await page.reload();
   await expect(page.getByText(orderFormTexts.en.draft.back)).toBeVisible();

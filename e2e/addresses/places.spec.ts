@@ -9,10 +9,10 @@ import {
 } from '../../testing/portal/address-book.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
 
-test('a town around Moscow is found in its region, and shown there where it was stored below the city', async ({
+test('a town near Moscow is found in its region, and an address stored with the old region is shown in the new one', async ({
   page,
 }) => {
-  const words = addressBookTexts.en;
+  const texts = addressBookTexts.en;
   const name = createUniqueName('Olga');
   await openAddressBook(page, 'en');
   const { form, field, save } = await openAddressForm(page, 'en');
@@ -27,14 +27,14 @@ test('a town around Moscow is found in its region, and shown there where it was 
   await page.keyboard.press('Enter');
   await field.postcode.fill('141400');
   await field.detail.fill('ул. Ленина, д. 6');
-  // What a form sends that was begun before the region got its towns.
+  // An old page still sends the region RU/MOW (the city), because its list had no towns of RU/MOS (the region).
   await page.route(`**${addAddress.path}`, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replaceAll('RU/MOS', 'RU/MOW') }),
   );
-  const sent = page.waitForRequest(`**${addAddress.path}`);
+  const addRequest = page.waitForRequest(`**${addAddress.path}`);
   await save.click();
-  expect((await sent).postData()).toContain('RU/MOW/Химки');
-  await expect(page.getByText(words.add.done)).toBeVisible();
+  expect((await addRequest).postData()).toContain('RU/MOW/Химки');
+  await expect(page.getByText(texts.add.done)).toBeVisible();
   await searchAddresses(page, name, 'en');
   await expect(locateAddress(page, name)).toContainText('Moscow Oblast');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../../testing/portal/journey.ts';
-import { otherLanguageOf } from './other-languages.ts';
+import { findOtherLanguage } from './find-other-language.ts';
 import { findMoved, readPositions } from './positions.ts';
-import { readTexts } from './seen-texts.ts';
+import { readVisibleTexts } from './visible-texts.ts';
 
-/** A day passes where these find nothing, so they have to find what is wrong. */
-test('what is cut, broken or elsewhere is seen', async ({ page }) => {
+/** The journeys of this folder pass when these checks find nothing, so the checks are tested with faulty pages. */
+test('the checks find cut texts, broken words and moved elements', async ({ page }) => {
   await page.setContent(`
     <style>
       * { font: 16px sans-serif }
@@ -25,7 +25,7 @@ test('what is cut, broken or elsewhere is seen', async ({ page }) => {
     <p class="hidden">only for those who listen</p>
     <input placeholder="a hint that has no room" style="width: 60px">
     <main><h1>Title</h1><button>Send</button></main>`);
-  const texts = await readTexts(page);
+  const texts = await readVisibleTexts(page);
   const cut = texts.filter(({ isCut }) => isCut).map(({ text }) => text.slice(0, 15));
   expect(cut).toEqual([
     'cut without a s',
@@ -34,7 +34,7 @@ test('what is cut, broken or elsewhere is seen', async ({ page }) => {
     'the second line',
     'a hint that has',
   ]);
-  expect(texts.flatMap(({ broken }) => broken)).toEqual(['Предварительно']);
+  expect(texts.flatMap(({ brokenWords }) => brokenWords)).toEqual(['Предварительно']);
   expect(texts.map(({ text }) => text)).not.toContain('only for those who listen');
 
   const before = await readPositions(page);
@@ -45,13 +45,13 @@ test('what is cut, broken or elsewhere is seen', async ({ page }) => {
   ]);
 });
 
-test('another language is told from the own one and from what people have written', () => {
-  expect(otherLanguageOf('Query / print', 'py', '')).toBe('en');
-  expect(otherLanguageOf('On hold: 3', 'ja', '')).toBe('en');
-  expect(otherLanguageOf('México', 'en', '')).toBe('es');
-  expect(otherLanguageOf('深圳市', 'es', '')).toBe('other letters');
-  expect(otherLanguageOf('深圳市', 'es', '{"city":"深圳市"}')).toBeUndefined();
-  expect(otherLanguageOf('México', 'es', '')).toBeUndefined();
-  expect(otherLanguageOf('日本語', 'py', '')).toBeUndefined();
-  expect(otherLanguageOf('Express', 'zh', '')).toBeUndefined();
+test('another language is distinguished from the own language and from texts of users', () => {
+  expect(findOtherLanguage('Query / print', 'py', '')).toBe('en');
+  expect(findOtherLanguage('On hold: 3', 'ja', '')).toBe('en');
+  expect(findOtherLanguage('México', 'en', '')).toBe('es');
+  expect(findOtherLanguage('深圳市', 'es', '')).toBe('other letters');
+  expect(findOtherLanguage('深圳市', 'es', '{"city":"深圳市"}')).toBeUndefined();
+  expect(findOtherLanguage('México', 'es', '')).toBeUndefined();
+  expect(findOtherLanguage('日本語', 'py', '')).toBeUndefined();
+  expect(findOtherLanguage('Express', 'zh', '')).toBeUndefined();
 });

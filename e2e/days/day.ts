@@ -4,15 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../testing/portal/accessibility.ts';
 import { expect, test as journey } from '../../testing/portal/journey.ts';
 import { watchLoading } from '../../testing/portal/watch-loading.ts';
-import { otherLanguageOf } from './other-languages.ts';
+import { findOtherLanguage } from './find-other-language.ts';
 import { findMoved, type Positions, readPositions } from './positions.ts';
-import { readTexts } from './seen-texts.ts';
+import { readVisibleTexts } from './visible-texts.ts';
 
-const QUIET_MS = 200;
-/** What moves longer than this, or without an end, is no way from one screen to the next. */
-const MOTION_MS = 1_000;
+const NETWORK_IDLE_MS = 200;
+/** Longer and endless animations are not a transition between screens, so the journey does not wait for them. */
+const MAX_ANIMATION_MS = 1_000;
 
-/** What a person would stumble over at a stop. */
+/** The problems found at one stop. */
 type Findings = {
   faults: string[];
   cut: string[];
@@ -22,7 +22,7 @@ type Findings = {
   barriers: string[];
   widerThanScreen: boolean;
 };
-const nothing: Findings = {
+const noFindings: Findings = {
   faults: [],
   cut: [],
   broken: [],
@@ -34,36 +34,41 @@ const nothing: Findings = {
 
 export type Day = {
   /**
-   * Does what a person does to come to a stop, waits until what they need there can be used, and looks at
-   * everything. A stop they have been at before must look as it did. An act that opens a dialog is a stop of its own: a
-   * dialog shrinks and grows as it appears, and a click in that moment can miss its button.
+   * Runs `act`, waits until `usable` can be clicked, and runs all checks. A second visit of the same stop must have
+   * its elements at the same positions. An act that opens a dialog needs a stop of its own: a dialog changes its size
+   * while it appears, and a click at that moment can miss its button.
    */
   stop: (name: string, act: () => Promise<unknown>, usable: Locator) => Promise<void>;
 };
 
-/** A whole day of one person, in one browser, with motion as most people have it. */
+/** The working day of one user in one browser, with animations as most users have them. */
 export const test = journey.extend<{ language: Language; day: Day }>({
   language: ['en', { option: true }],
   contextOptions: {},
   day: async ({ page, language, faults }, use, testInfo) => {
     const { title } = testInfo;
     testInfo.slow();
-    const settled = watchLoading(page, QUIET_MS);
-    const known = rememberAnswers(page);
+    const waitForIdle = watchLoading(page, NETWORK_IDLE_MS);
+    const getServerTexts = recordApiResponses(page);
     const times: string[] = [];
-    const seen = new Map<string, Positions>();
-    let told = 0;
-    const find = async (before: Positions | undefined, positions: Positions): Promise<Findings> => {
-      const texts = await readTexts(page);
-      const newFaults = faults.slice(told);
-      told = faults.length;
+    const firstPositions = new Map<string, Positions>();
+    let reportedFaults = 0;
+    const collectFindings = async (
+      before: Positions | undefined,
+      positions: Positions,
+    ): Promise<Findings> => {
+      const texts = await readVisibleTexts(page);
+      const newFaults = faults.slice(reportedFaults);
+      reportedFaults = faults.length;
       return {
         faults: newFaults,
-        cut: texts.filter(({ isCut }) => isCut).map(({ text, where }) => `${text} (${where})`),
-        broken: texts.flatMap(({ broken, where }) => broken.map((word) => `${word} (${where})`)),
-        otherLanguages: texts.flatMap(({ text, where }) => {
-          const other = otherLanguageOf(text, language, known());
-          return other ? [`${other}: ${text} (${where})`] : [];
+        cut: texts.filter(({ isCut }) => isCut).map(({ text, elementPath }) => `${text} (${elementPath})`),
+        broken: texts.flatMap(({ brokenWords, elementPath }) =>
+          brokenWords.map((word) => `${word} (${elementPath})`),
+        ),
+        otherLanguages: texts.flatMap(({ text, elementPath }) => {
+          const other = findOtherLanguage(text, language, getServerTexts());
+          return other ? [`${other}: ${text} (${elementPath})`] : [];
         }),
         moved: before ? findMoved(before, positions) : [],
         barriers: await findAccessibilityViolations(page),
@@ -72,53 +77,56 @@ export const test = journey.extend<{ language: Language; day: Day }>({
     };
     await use({
       stop: async (name, act, usable) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await act();
         await usable.click({ trial: true });
-        times.push(`${String(Math.round(performance.now() - begun)).padStart(7)} ms  ${name}`);
-        await settled();
-        await restFrom(page);
+        times.push(`${String(Math.round(performance.now() - startedAt)).padStart(7)} ms  ${name}`);
+        await waitForIdle();
+        await waitForAnimations(page);
         await takePicture(page, title, `${times.length} ${name}`);
         const positions = await readPositions(page);
-        const before = seen.get(name);
-        seen.set(name, before ?? positions);
-        // Softly: a day goes on, and tells at its end of everything that was wrong.
-        expect.soft(await find(before, positions), name).toEqual(nothing);
+        const before = firstPositions.get(name);
+        firstPositions.set(name, before ?? positions);
+        // A soft assertion: the journey continues and reports all problems at its end.
+        expect.soft(await collectFindings(before, positions), name).toEqual(noFindings);
       },
     });
     process.stdout.write(`${title}: from action to usable\n${times.join('\n')}\n`);
   },
 });
 
-/** All that the server has told the page: names and places that people have written, in any letters. */
-function rememberAnswers(page: Page): () => string {
-  const answers: string[] = [];
+/**
+ * Records all JSON responses of the server. They contain names and places written by users, which may be in any
+ * language.
+ */
+function recordApiResponses(page: Page): () => string {
+  const responses: string[] = [];
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/') || !/json/.test(response.headers()['content-type'] ?? '')) return;
-    // The page may have gone on before its answer was read.
-    answers.push(await response.text().catch(() => ''));
+    // The page may have navigated before the response body was read.
+    responses.push(await response.text().catch(() => ''));
   });
-  return () => answers.join('\n');
+  return () => responses.join('\n');
 }
 
-/** Waits until nothing moves any more but what goes on for long. */
-async function restFrom(page: Page): Promise<void> {
+/** Waits until all short animations have ended. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
-    (most) =>
+    (maxDurationMs) =>
       document
         .getAnimations()
-        // What moves as one scrolls, and not by itself, is at rest though it is said to be running.
+        // Animations driven by scrolling are always reported as running, even while nothing moves.
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .every(
           ({ playState, effect }) =>
-            playState !== 'running' || Number(effect?.getComputedTiming().endTime) > most,
+            playState !== 'running' || Number(effect?.getComputedTiming().endTime) > maxDurationMs,
         ),
-    MOTION_MS,
+    MAX_ANIMATION_MS,
   );
 }
 
-/** MIYA_PICTURES=folder keeps what each stop looked like, for people to look at. */
+/** With MIYA_PICTURES=folder, saves a picture of each stop in that folder. */
 async function takePicture(page: Page, day: string, stop: string): Promise<void> {
   const folder = process.env.MIYA_PICTURES;
   if (!folder) return;

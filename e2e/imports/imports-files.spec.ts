@@ -15,7 +15,9 @@ const texts = importTexts.en;
 const getFixturePath = (name: string) =>
   fileURLToPath(new URL(`../../web/src/spreadsheets/fixtures/${name}`, import.meta.url));
 
-test('without a file, and with one that is hostile, the page says so and lives on', async ({ page }) => {
+test('the page rejects a missing or hostile file with a message and can then check a valid file', async ({
+  page,
+}) => {
   await openBulkImport(page);
   const [fileChooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -40,7 +42,7 @@ test('without a file, and with one that is hostile, the page says so and lives o
   await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
 });
 
-test('headings nobody knows are said by hand once and known the next time; where there are none, the first row is an order', async ({
+test('the user assigns unknown headings once, and a file without headings starts with an order', async ({
   page,
 }) => {
   const columns = ['receiverName', 'receiverMobile', 'receiverCountry', 'weight', 'itemName'] as const;
@@ -63,7 +65,8 @@ test('headings nobody knows are said by hand once and known the next time; where
   await chooseFile(page, file);
   await expect(page.getByRole('grid')).toBeVisible();
 
-  // What shows by itself what it is, is chosen; the name and what is sent are said by hand.
+  // Columns are assigned automatically where the values show the meaning. The user assigns the name, the weight and
+  // the item.
   await page.getByRole('button', { name: texts.grid.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
   const second = ['Luis', '+525512345679', 'MX', '2', 'Cotton T-shirt'];

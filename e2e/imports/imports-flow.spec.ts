@@ -33,10 +33,10 @@ async function downloadResult(page: Page) {
   return book.sheets[0]?.rows ?? [];
 }
 
-test.describe('a part of a file', () => {
+test.describe('a file with faulty rows', () => {
   test.use({ tolerated: [/status of 503/] });
 
-  test('is sent, the rest is mended in the grid and sent, and the result is the own sheet', async ({
+  test('sends the valid rows, then the corrected rows, and exports the result in the layout of the file', async ({
     page,
   }) => {
     const reference = `R-${createSuffix()}`;
@@ -47,7 +47,8 @@ test.describe('a part of a file', () => {
     await expect(page.getByText(texts.send.orders('1'))).toBeVisible();
     await page.getByRole('button', { name: texts.send.fresh }).click();
 
-    // Prices are away, and with them what the server would say beforehand: it refuses the last row only when it is sent.
+    // Checks and prices fail on the server. The repeated reference of the last row is therefore found only when the
+    // row is sent.
     await page.route(`**${checkImportRows.path}`, (route) =>
       route.fulfill({
         status: 503,
@@ -98,9 +99,9 @@ test.describe('a part of a file', () => {
     await sendAllRows(page);
     await expect(page.getByText(texts.send.orders('2'))).toBeVisible();
 
-    const [titleRow, headingRow, ...lines] = await downloadResult(page);
+    const [titleRow, headingRow, ...orderRows] = await downloadResult(page);
     expect(titleRow?.[0]).toBe('Orders of this week');
-    const totalRow = lines.pop();
+    const totalRow = orderRows.pop();
     expect([totalRow?.[0], ...(totalRow?.slice(-2) ?? [])]).toEqual([
       'Total',
       texts.send.leftOut,
@@ -109,28 +110,28 @@ test.describe('a part of a file', () => {
     const { waybill, status } = orderFieldNamesByLanguage.en.fields;
     expect(headingRow?.slice(0, 2)).toEqual(['Colour', templateHeadings[reversedColumns[0] ?? 'remark']]);
     expect(headingRow?.slice(-4)).toEqual([waybill, 'Price (CNY)', status, 'Reasons']);
-    expect(lines.map(([colour]) => colour)).toEqual(colours);
+    expect(orderRows.map(([colour]) => colour)).toEqual(colours);
     const weight = 1 + reversedColumns.indexOf('weight');
-    expect(lines[1]?.[weight]).toBe('2');
-    for (const one of lines) {
-      expect(one.at(-4)).toMatch(/^MY\d{11}$/);
-      expect(one.at(-3)).toBeGreaterThan(0);
+    expect(orderRows[1]?.[weight]).toBe('2');
+    for (const sentRow of orderRows) {
+      expect(sentRow.at(-4)).toMatch(/^MY\d{11}$/);
+      expect(sentRow.at(-3)).toBeGreaterThan(0);
     }
   });
 });
 
-test('rows with one problem are shown, saved and deleted together', async ({ page }) => {
+test('the rows with the same problem are exported and deleted together', async ({ page }) => {
   await openBulkImport(page);
   const faults = { 0: { receiverName: '' }, 2: { receiverName: '' }, 3: { weight: 'heavy' } };
   await chooseFile(page, await createWorkbook(createSheetRows(5, faults)));
   const problems = page.getByRole('list', { name: texts.problems.title });
   const nameProblem = problems.getByRole('listitem').filter({ hasText: templateHeadings.receiverName });
   await expect(nameProblem).toContainText(/2 rows/);
-  const [saved] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     nameProblem.getByRole('button', { name: texts.problems.export }).click(),
   ]);
-  const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
+  const book = await readXlsx(new Uint8Array(readFileSync(await download.path())));
   expect(book.sheets[0]?.rows.slice(1).map((row) => row.at(-1))).toEqual([
     expect.stringContaining(templateHeadings.receiverName),
     expect.stringContaining(templateHeadings.receiverName),
@@ -141,13 +142,13 @@ test('rows with one problem are shown, saved and deleted together', async ({ pag
   await expect(nameProblem).toContainText(/2 rows/);
 });
 
-test('a double click on the button that sends asks once', async ({ page }) => {
+test('a double click on the send button opens one confirmation', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(page, await createWorkbook(createSheetRows(2)));
   await chooseService(page);
   const send = page.getByRole('button', { name: /Send \d/ });
   await expect(send).toBeEnabled();
-  // Both clicks before anything is drawn, as on a slow machine.
+  // Both clicks come before the next paint, as on a slow computer.
   await send.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -158,12 +159,12 @@ test('a double click on the button that sends asks once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('two tabs keep two sheets', async ({ page, context }) => {
+test('two tabs keep two different sheets', async ({ page, context }) => {
   const [firstFile, secondFile] = [
     await createWorkbook(createSheetRows(2)),
     await createWorkbook(createSheetRows(3)),
   ];
-  const findFileName = (tab: Page) =>
+  const locateFileName = (tab: Page) =>
     tab.getByRole('region', { name: texts.steps.check }).getByRole('heading').first();
   await openBulkImport(page);
   await chooseFile(page, firstFile);
@@ -172,23 +173,23 @@ test('two tabs keep two sheets', async ({ page, context }) => {
   await secondTab.goto('/miya/plkd');
   await chooseFile(secondTab, secondFile);
   await expect(locateRowCounts(secondTab)).toContainText(/3\s*orders ready/);
-  // Changes are kept after a moment.
+  // The page saves changes with a short delay.
   await page.waitForTimeout(1_000);
   await page.reload();
-  await expect(findFileName(page)).toHaveText(firstFile.name);
+  await expect(locateFileName(page)).toHaveText(firstFile.name);
   await secondTab.reload();
-  await expect(findFileName(secondTab)).toHaveText(secondFile.name);
-  // A tab that is opened in place of a closed one finds what was left there.
+  await expect(locateFileName(secondTab)).toHaveText(secondFile.name);
+  // A new tab restores the sheet of the closed tab.
   await secondTab.close();
   const thirdTab = await context.newPage();
   await thirdTab.goto('/miya/plkd');
-  await expect(findFileName(thirdTab)).toHaveText(secondFile.name);
+  await expect(locateFileName(thirdTab)).toHaveText(secondFile.name);
 });
 
 test.describe('at 1366 by 768', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('300 unknown rows go from the dropped file to their labels in six clicks, without scrolling', async ({
+  test('300 new rows need six clicks and no scrolling from the dropped file to the printed labels', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -220,14 +221,14 @@ test.describe('at 1366 by 768', () => {
       await expect(question.getByText(label, { exact: true })).toBeVisible();
     await question.getByRole('button', { name: texts.send.confirm, exact: true }).click();
     await page.getByRole('button', { name: texts.send.print }).click();
-    const printing = page.getByRole('dialog', { name: waybills.print.title });
-    await printing.getByRole('button', { name: waybills.print.labels }).click();
-    await expect(printing.getByRole('button', { name: waybills.print.save })).toBeVisible();
+    const printDialog = page.getByRole('dialog', { name: waybills.print.title });
+    await printDialog.getByRole('button', { name: waybills.print.labels }).click();
+    await expect(printDialog.getByRole('button', { name: waybills.print.save })).toBeVisible();
     expect(await readCounters()).toEqual({ clicks: 6, scrolls: 0 });
   });
 });
 
-test('rows name express types of their own, and what each comes to is said before they are sent', async ({
+test('rows may name their own express type, and the confirmation shows the total of each type', async ({
   page,
 }) => {
   await openBulkImport(page);
@@ -243,7 +244,7 @@ test('rows name express types of their own, and what each comes to is said befor
   await expect(locateRowCounts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
   const { cell } = locateSheet(page);
   await (await cell(3, templateHeadings.service)).click();
-  // Those there are, to be taken with one click.
+  // The cell editor lists the available express types.
   await page.getByRole('button', { name: 'International Express', exact: true }).click();
   await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);
   await expect(locateRowCounts(page)).not.toContainText(texts.summary.partly('1'));
@@ -255,7 +256,7 @@ test('rows name express types of their own, and what each comes to is said befor
   await expect(page.getByText(texts.send.orders('4'))).toBeVisible();
 });
 
-test('a file is dropped anywhere, or its rows are pasted; the express type is the one of the last time', async ({
+test('a file can be dropped anywhere or pasted as rows, and the last express type is selected again', async ({
   page,
 }) => {
   await openBulkImport(page);
@@ -264,7 +265,7 @@ test('a file is dropped anywhere, or its rows are pasted; the express type is th
   await chooseService(page);
   const service = page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service });
   await expect(page.getByRole('button', { name: texts.send.action('2') })).toBeEnabled();
-  // A file that is dropped upon rows is a question.
+  // A file that is dropped while rows are open needs a confirmation.
   await dropFile(page, await createWorkbook(createSheetRows(3)));
   await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
   await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
@@ -272,11 +273,11 @@ test('a file is dropped anywhere, or its rows are pasted; the express type is th
   await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
 
   await page.reload();
-  const lines = [importColumns.map((column) => templateHeadings[column]), ...createSheetRows(4)];
+  const pastedRows = [importColumns.map((column) => templateHeadings[column]), ...createSheetRows(4)];
   await page.getByRole('button', { name: texts.file.paste }).click();
   await page
     .getByRole('textbox', { name: texts.file.pasteField })
-    .fill(lines.map((cells) => cells.join('\t')).join('\n'));
+    .fill(pastedRows.map((cells) => cells.join('\t')).join('\n'));
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.file.pasteTake }).click();
   await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);

@@ -22,14 +22,17 @@ const exportHeadings = [
   'Shipping City',
   'Shipping Zip',
   'Shipping Country',
-  // What somebody has added to the export by hand.
+  // The user has added these columns to the export.
   'HS code',
   'Country of origin',
   'Manufacturer code',
   'Weight (kg)',
 ];
 
-/** As Shopify writes it: five orders of nine lines; below the first of an order its receiver is left out. One line to Spain has no HS code. */
+/**
+ * The rows of a Shopify export: five orders with nine items. Only the first row of an order contains the receiver.
+ * One item to Spain has no HS code.
+ */
 function buildShopExport(prefix: string) {
   const orders = [
     {
@@ -73,7 +76,7 @@ function buildShopExport(prefix: string) {
   );
 }
 
-test("a shop's export of five orders with nine lines becomes orders with lines", async ({ page }) => {
+test('an export of Shopify with nine rows becomes five orders with nine items', async ({ page }) => {
   const texts = importTexts.en;
   const headings = templateHeadingsByLanguage.en;
   const prefix = `goods${Date.now()}`;
@@ -83,17 +86,17 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
   await expect(page.getByText(texts.mapping.shop('Shopify'))).toBeVisible();
   await chooseService(page);
 
-  // Orders are counted, not rows, and the rows of one stand together under a mark.
+  // The summary counts orders, not rows. The grid marks the rows that belong to one order.
   const summary = page.getByRole('status').filter({ hasText: texts.summary.inRows('9') });
   await expect(summary).toContainText(new RegExp(`5\\s*${texts.summary.sound(5)}`));
   const grid = page.getByRole('grid', { name: texts.grid.label });
   await expect(grid.getByText(texts.grid.orderOf('3'))).toBeVisible();
   await expect(grid.getByText(texts.grid.orderOf('2'))).toHaveCount(2);
-  // Beside what is required, each order could have its sender in Latin letters.
+  // In addition to the required values, customs recommend a sender in Latin letters for each order.
   const advisedText = texts.grid.customs.advisable(customs.short.latin_advised);
   await expect(grid.getByText(advisedText)).toHaveCount(5);
 
-  // The one line without a code says so on its cell, and is mended there.
+  // The item without an HS code has a hint in its cell, and the user corrects it there.
   await expect(summary).toContainText(texts.summary.notReady);
   await expect(grid.getByText(texts.grid.customs.required(headings.hsCode))).toBeVisible();
   await page.getByRole('button', { name: texts.send.action('5') }).click();
@@ -103,7 +106,7 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
     .getByRole('button', { name: buildButtonName(common.cancel) })
     .click();
   const heading = grid.getByRole('columnheader', { name: headings.hsCode });
-  // Columns further to the right are drawn when one goes there.
+  // The grid draws only the columns in view, so the column of HS codes needs scrolling.
   await expect(async () => {
     await grid.evaluate((element) => element.scrollBy({ left: 300 }));
     expect(await heading.count()).toBe(1);
@@ -125,7 +128,7 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
   await confirm.click();
   await expect(page.getByText(texts.send.orders('5'))).toBeVisible({ timeout: 60_000 });
 
-  // The order has its three lines, and so has its invoice.
+  // The first order and its invoice contain all three items.
   await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${prefix}0`)}`);
   const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
   const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
@@ -136,7 +139,7 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
   await drawer.getByRole('button', { name: listEn.actions.print(waybill) }).click();
   const printResponse = page.waitForResponse('**/api/waybill/printInvoice');
   await page.getByRole('button', { name: waybillsEn.print.invoice, exact: true }).click();
-  // The page has taken what was answered; it is asked for once more.
+  // The page has already consumed the response body, so the request is repeated.
   const repeatedResponse = await page.request.fetch((await printResponse).request());
   const invoiceWords = (await listPdfWords(await repeatedResponse.body())).map(({ text }) => text);
   expect(invoiceWords).toEqual(expect.arrayContaining(['610910', '650500', '691110']));

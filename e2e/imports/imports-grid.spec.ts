@@ -22,14 +22,15 @@ const cellsByRow = Object.fromEntries(
   ]),
 );
 
-test('keys do what they do in Excel', async ({ page }) => {
+test('the grid supports the keys of Excel', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
   await expect(locateRowCounts(page)).toContainText(/6\s*orders ready/);
   const { grid, cell, copy, paste, active } = locateSheet(page);
   const formatCellName = (row: number, heading: string) => texts.grid.cell(String(row + 1), heading);
 
-  // The file's own columns, the receiver's name first; what is alike in all rows is folded away.
+  // The grid shows the columns of the file and begins with the receiver name. Columns with the same value in all rows
+  // are hidden.
   await expect(grid.getByRole('columnheader')).toHaveText([
     texts.grid.row,
     name,
@@ -61,21 +62,21 @@ test('keys do what they do in Excel', async ({ page }) => {
   await page.keyboard.press('Control+Shift+ArrowLeft');
   expect((await copy()).split('\r\n')[0]).toMatch(/^Ana .*\t7\tr0$/);
 
-  // Down from the first cell, over those below it.
+  // Control+D copies the first selected cell into the cells below it.
   await (await cell(1, weight)).click();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
   await expect(await cell(3, weight)).toHaveText('7');
   expect(await copy()).toBe('7\r\n7\r\n7');
-  // One row over several fills them all, and they stay selected.
+  // One pasted row fills all selected rows, and the rows stay selected.
   await paste('9\tall');
   await expect(await cell(3, remark)).toHaveText('all');
   expect(await copy()).toBe('9\tall\r\n9\tall\r\n9\tall');
   await page.keyboard.press('Control+z');
   await expect(await cell(3, remark)).toHaveText('r2');
 
-  // A row more at the end, by typing below the last.
+  // Typing below the last row adds a row.
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
@@ -84,7 +85,7 @@ test('keys do what they do in Excel', async ({ page }) => {
   await expect(locateRowCounts(page)).toContainText(/6\s*orders ready\s*1\s*order with problems/);
   await expect(await cell(7, texts.grid.problem)).not.toBeEmpty();
 
-  // The menu, by keys alone.
+  // The context menu is opened and used with the keyboard.
   await (await cell(1, name)).click();
   await page.keyboard.press('Shift+F10');
   const menu = page.getByRole('menu');
@@ -99,33 +100,33 @@ test('keys do what they do in Excel', async ({ page }) => {
   await expect(await cell(2, name)).toHaveText(/^Ana .* 1$/);
 });
 
-test('a text is found and replaced', async ({ page }) => {
+test('the search bar finds and replaces a text', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
   const { cell, active } = locateSheet(page);
   await (await cell(1, name)).click();
   await page.keyboard.press('Control+f');
   const searchBar = page.getByRole('search', { name: texts.find.title });
-  const findField = searchBar.getByRole('textbox', { name: texts.find.find });
-  await expect(findField).toBeFocused();
+  const locateField = searchBar.getByRole('textbox', { name: texts.find.find });
+  await expect(locateField).toBeFocused();
   await expectAccessible(page);
-  await findField.fill('R4');
+  await locateField.fill('R4');
   await expect(searchBar.getByRole('status')).toHaveText(/of 1$/);
-  await findField.press('Enter');
+  await locateField.press('Enter');
   await expect(active).toHaveText(texts.grid.cell('6', remark));
-  await findField.fill('ana ');
+  await locateField.fill('ana ');
   await searchBar.getByRole('textbox', { name: texts.find.replace }).fill('Berta ');
   await expect(searchBar.getByRole('status')).toHaveText(/of 6$/);
   await searchBar.getByRole('button', { name: texts.find.all }).click();
   await expect(await cell(6, name)).toHaveText(/^Berta /);
   await expect(searchBar.getByRole('status')).toHaveText(texts.find.none);
-  await findField.press('Escape');
+  await locateField.press('Escape');
   await expect(searchBar).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(await cell(6, name)).toHaveText(/^Ana /);
 });
 
-test('a heading sorts and filters, and folded columns are unfolded', async ({ page }) => {
+test('the menu of a heading sorts and filters, and hidden columns can be shown', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
   const { grid, cell } = locateSheet(page);
@@ -135,7 +136,7 @@ test('a heading sorts and filters, and folded columns are unfolded', async ({ pa
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.grid.descending }).click();
   await expect(await cell(1, weight)).toHaveText('6');
-  // What is typed does not make the row go elsewhere.
+  // A corrected value does not move its row, although the rows are sorted by this column.
   await (await cell(1, weight)).click();
   await page.keyboard.type('0.5');
   await page.keyboard.press('Enter');
@@ -158,11 +159,11 @@ test('a heading sorts and filters, and folded columns are unfolded', async ({ pa
   await expect(grid).toHaveAttribute('aria-colcount', String(importColumns.length + 3));
 });
 
-test('at 1366x768 nine rows are seen at once, and what is wrong with one is said from any of its cells', async ({
+test('at 1366x768 nine rows are visible, and every cell of a row shows the problem of the row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  // Of an account that nobody spends from: what a balance lacks is said in a line of its own.
+  // No journey spends money from this account. A low balance would add a line of text and hide a row.
   await openBulkImport(page, 'en', UNSPENT_NETNUM);
   const faults = {
     1: { receiverMobile: '1.38E+10' },
@@ -172,13 +173,13 @@ test('at 1366x768 nine rows are seen at once, and what is wrong with one is said
   await chooseFile(page, await createWorkbook(createSheetRows(20, faults)));
   await expect(locateRowCounts(page)).toContainText(/17\s*orders ready\s*3\s*orders with problems/);
   const { cell } = locateSheet(page);
-  const ninth = await cell(9, name);
-  await expect(ninth).toBeVisible();
-  const ninthRowBottom = await ninth.evaluate((box) => box.getBoundingClientRect().bottom);
+  const ninthRowName = await cell(9, name);
+  await expect(ninthRowName).toBeVisible();
+  const ninthRowBottom = await ninthRowName.evaluate((box) => box.getBoundingClientRect().bottom);
   const footer = page.getByRole('button', { name: /Send 17/ }).locator('..');
   expect(ninthRowBottom).toBeLessThanOrEqual(await footer.evaluate((box) => box.getBoundingClientRect().top));
 
-  // What is wrong comes before where it is.
+  // The text begins with the problem and ends with the heading of the column.
   const problem = await (await cell(5, texts.grid.problem)).textContent();
   expect(problem).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
   await (await cell(5, mobile)).click();

@@ -50,7 +50,9 @@ const buildOrderRow = (name: string, index: number) => [
   ...buildReceiverCells(name, index),
 ];
 
-test('groups over the headings say whose they are, and merged senders reach every row', async ({ page }) => {
+test('group headings assign columns to sender or receiver, and a merged sender cell applies to all its rows', async ({
+  page,
+}) => {
   await openBulkImport(page);
   const rows = [
     ['8月出货明细表'],
@@ -64,12 +66,13 @@ test('groups over the headings say whose they are, and merged senders reach ever
   await chooseFile(page, await buildWorkbook({ name: '8月', rows, merges: [buildMerge(1), buildMerge(2)] }));
   await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
   const grid = page.getByRole('grid');
-  // It is the same in all rows, and so folded away.
+  // The sender is equal in all rows, so its column is hidden at first.
   await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
-  // The sender of the merged cells, not the default one of the address book.
+  // The file must win over the default sender of the address book.
   await expect(grid.getByText('周敏')).toHaveCount(3);
 
-  // It has no address in the file: that of the default sender is offered for all of it, and taken only when it is wanted.
+  // The file has no sender address. The page offers the address of the default sender for all rows and uses it only
+  // when the user agrees.
   const offer = page.getByRole('alert').filter({ hasText: /address: 3/ });
   await offer.getByRole('button', { name: texts.nowhere.take }).click();
   await expect(offer).toBeHidden();
@@ -79,7 +82,7 @@ test('groups over the headings say whose they are, and merged senders reach ever
   await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
 });
 
-test('a column that nobody understands is asked about before anything is sent', async ({ page }) => {
+test('an unknown column needs a decision before orders can be sent', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(
     page,
@@ -103,7 +106,7 @@ test('a column that nobody understands is asked about before anything is sent', 
   await expect(page.getByRole('button', { name: /Send \d/ })).toBeEnabled();
 });
 
-test('services that rows name need no other for all, and a foot that counts the orders is no order', async ({
+test('rows with their own services need no common service, and a totals row is not an order', async ({
   page,
 }) => {
   await openBulkImport(page);
@@ -126,7 +129,7 @@ test('services that rows name need no other for all, and a foot that counts the 
   await expect(page.getByText(texts.send.orders('2'))).toBeVisible();
 });
 
-test('the exports of seven shops are taken as they are', async ({ page }) => {
+test('exports of seven shop systems are read without changes', async ({ page }) => {
   await openBulkImport(page);
   for (const [file, shop] of [
     ['shopify.csv', 'Shopify'],
@@ -140,7 +143,7 @@ test('the exports of seven shops are taken as they are', async ({ page }) => {
     await test.step(shop, async () => {
       await chooseFile(page, getFixturePath(file));
       await expect(page.getByText(texts.mapping.shop(shop))).toBeVisible();
-      // None has weights, save one: that is for the person to say, and nothing else is asked.
+      // All exports except one have no weights, so the user must enter the weights. The page asks for nothing else.
       await expect
         .poll(async () => {
           const [, readyCount, problemCount] =
@@ -157,7 +160,7 @@ test('the exports of seven shops are taken as they are', async ({ page }) => {
     });
 });
 
-test('where several sheets have orders one is chosen, and another can be', async ({ page }) => {
+test('the user chooses one of several sheets with orders and can change to another one', async ({ page }) => {
   await openBulkImport(page);
   const monday = { name: 'Monday', rows: [headings, buildOrderRow('Ana', 5)] };
   const tuesday = { name: 'Tuesday', rows: [headings, buildOrderRow('Luis', 6), buildOrderRow('Eva', 7)] };
@@ -173,7 +176,7 @@ test('where several sheets have orders one is chosen, and another can be', async
   await expect(locateRowCounts(page)).toContainText(/1\s*order ready/);
 });
 
-test('a manual before the orders is passed by, and hidden rows are asked about', async ({ page }) => {
+test('a sheet with instructions is skipped, and hidden rows need a decision', async ({ page }) => {
   await openBulkImport(page);
   const manual = { name: 'Manual', rows: [['Please read'], ['Column', 'Meaning'], ['收件人', 'who']] };
   const rows = [headings, buildOrderRow('Ana', 8), buildOrderRow('Luis', 9)];
@@ -189,7 +192,7 @@ test('a manual before the orders is passed by, and hidden rows are asked about',
   await expect(page.getByRole('button', { name: /Send 1/ })).toBeEnabled();
 });
 
-test('an address in one column is read into the columns it has', async ({ page }) => {
+test('an address in one column is split into its fields', async ({ page }) => {
   await openBulkImport(page);
   const address =
     'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, Cuauhtémoc, CDMX, tel 55 1234 5678';
@@ -198,11 +201,13 @@ test('an address in one column is read into the columns it has', async ({ page }
     ['周敏', '13777712345', address, 'Cotton T-shirt', '1'],
   ];
   await chooseFile(page, await buildWorkbook({ name: 'Orders', rows }));
-  // Sound only with the name, the mobile, the city and the postcode that stand in the text.
+  // The order is ready only if the name, the mobile number, the city and the postcode were found in the text.
   await expect(locateRowCounts(page)).toContainText(/1\s*order ready/);
 });
 
-test('a page named .xls is read as the table it has, or refused by name', async ({ page }) => {
+test('an HTML page named .xls is read as a table, and a page without a table is rejected with its reason', async ({
+  page,
+}) => {
   await openBulkImport(page);
   const table = [headings, buildOrderRow('Ana', 10)].map((cells) => `<tr><td>${cells.join('<td>')}`).join('');
   const buildHtmlFile = (html: string) => ({

@@ -15,7 +15,7 @@ const texts = importTexts.en;
 
 test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
-test('on a phone one sees which row is wrong and why, and mends it', async ({ page }) => {
+test('on a phone the user sees each faulty row with its problem and corrects it', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(
     page,
@@ -23,11 +23,11 @@ test('on a phone one sees which row is wrong and why, and mends it', async ({ pa
   );
   const cards = page.getByRole('list', { name: texts.grid.onlyProblems }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
-  // Row 1 of the sheet has the headings.
+  // Row 1 of the sheet contains the headings, so the second order is in row 3.
   const first = cards.filter({ hasText: `${texts.grid.row} 3` });
   await expect(first.getByText(`${texts.grid.row} 3`)).toBeInViewport();
 
-  // The rows of one reason alone, and all of them again.
+  // Shows only the rows with one problem, then all rows with problems again.
   await page.getByText(texts.problems.title).tap();
   const reason = page.getByRole('list', { name: texts.problems.title }).getByRole('listitem').last();
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('on a phone one sees which row is wrong and why, and mends it', async ({ pa
   await expect(page.getByText(texts.grid.none)).toBeVisible();
 });
 
-test('on a phone one looks through all rows before they are sent, some at a time, and mends what was misread', async ({
+test('on a phone the user pages through all rows before sending and corrects a misread value', async ({
   page,
 }) => {
   await openBulkImport(page);
@@ -59,15 +59,15 @@ test('on a phone one looks through all rows before they are sent, some at a time
   await page.getByText(texts.grid.all, { exact: true }).tap();
   const cards = page.getByRole('list', { name: texts.grid.all }).getByRole('listitem');
   await expect(cards).toHaveCount(20);
-  const weight = (card: Locator) =>
+  const locateWeight = (card: Locator) =>
     card.getByRole('term').filter({ hasText: templateHeadings.weight }).locator('..');
-  await expect(weight(cards.first())).toContainText(texts.grid.repaired('0.5'));
+  await expect(locateWeight(cards.first())).toContainText(texts.grid.repaired('0.5'));
   await expectAccessible(page);
 
-  // Row 1 of the sheet has the headings, so the last one is 5001.
-  const number = page.getByRole('navigation').or(page.getByRole('list')).getByRole('textbox');
-  await number.fill('250');
-  await number.press('Enter');
+  // Row 1 of the sheet contains the headings, so the last row is 5001.
+  const pageField = page.getByRole('navigation').or(page.getByRole('list')).getByRole('textbox');
+  await pageField.fill('250');
+  await pageField.press('Enter');
   const card = cards.filter({ hasText: `${texts.grid.row} 5000` });
   await expect(card).toContainText('Cups');
   await card.getByRole('button', { name: texts.grid.editOne }).tap();

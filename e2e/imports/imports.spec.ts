@@ -21,7 +21,10 @@ import { waybills } from '../../web/src/i18n/en/waybills.ts';
 
 const texts = importTexts.en;
 
-/** Thirteen rows spoiled in four ways, and what mends each column. */
+/**
+ * Cells with problems for 13 rows, by row index: four kinds of problems in turn. `corrections` has a valid value for
+ * each of the four columns.
+ */
 const faults = Object.fromEntries(
   [3, 7, 20, 41, 66, 90, 101, 133, 170, 205, 222, 250, 280].map((rowIndex, ordinal) => [
     rowIndex,
@@ -30,14 +33,14 @@ const faults = Object.fromEntries(
     ] ?? {},
   ]),
 );
-const corrections: Record<string, (at: number) => string> = {
-  [templateHeadings.receiverMobile]: (at) => `+5255${String(13_000_000 + at)}`,
-  [templateHeadings.receiverName]: (at) => `Cured ${at}`,
+const corrections: Record<string, (index: number) => string> = {
+  [templateHeadings.receiverMobile]: (index) => `+5255${String(13_000_000 + index)}`,
+  [templateHeadings.receiverName]: (index) => `Cured ${index}`,
   [templateHeadings.weight]: () => '2.5',
   [templateHeadings.receiverPostcode]: () => '06700',
 };
 
-test('300 rows with 13 problems are mended in the grid and sent', async ({ page }) => {
+test('300 rows with 13 problems are corrected in the grid and sent', async ({ page }) => {
   await openBulkImport(page);
   const file = await createWorkbook(createSheetRows(300, faults));
   await chooseFile(page, file);
@@ -72,10 +75,10 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await expect(page.getByRole('heading', { name: texts.send.waybills })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.send.print }).click();
-  const printing = page.getByRole('dialog');
-  await expect(printing).toBeVisible();
+  const printDialog = page.getByRole('dialog');
+  await expect(printDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(printing).toBeHidden();
+  await expect(printDialog).toBeHidden();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: texts.send.export }).click(),
@@ -83,11 +86,12 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   const book = await readXlsx(new Uint8Array(readFileSync(await download.path())));
   expect(book.sheets[0]?.rows.length).toBe(301);
 
-  // The bell leads to this very import among the earlier ones.
+  // The notice of this import opens the list of imports and highlights this import.
   await page.getByRole('button', { name: shellTexts.en.notices.button }).click();
   const bell = page.getByRole('dialog', { name: notices.title });
   const notice = bell.getByRole('link', { name: notices.import(file.name) });
-  // Parcels move on meanwhile, and others import: what came before is further down.
+  // Parcels of the demo move, and other journeys import files. The notice may therefore be on a later page of the
+  // list.
   await expect(async () => {
     if (!(await notice.isVisible()))
       await bell.getByRole('button', { name: notices.more }).click({ timeout: 2_000 });
@@ -101,7 +105,7 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await expect(highlightedImport).toBeInViewport();
 });
 
-test('cells are copied, pasted, taken back and filled as in a spreadsheet', async ({ page }) => {
+test('cells can be copied, pasted, undone and filled as in a spreadsheet', async ({ page }) => {
   await openBulkImport(page);
   await chooseFile(page, await createWorkbook(createSheetRows(5)));
   await expect(locateRowCounts(page)).toContainText(/5\s*orders ready/);
@@ -118,7 +122,7 @@ test('cells are copied, pasted, taken back and filled as in a spreadsheet', asyn
   await page.keyboard.press('Control+y');
   await expect(await cell(1, name)).toHaveText('Wang Wu');
 
-  // Two cells beside each other, down to the next row.
+  // Copies two neighbouring cells. The paste below fills two rows.
   await page.keyboard.press('Shift+ArrowRight');
   expect(await grid.copy()).toBe('Wang Wu\t+525512000000');
   await (await cell(2, name)).click();
@@ -138,10 +142,10 @@ test('cells are copied, pasted, taken back and filled as in a spreadsheet', asyn
   await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);
 });
 
-test.describe('when something is away', () => {
+test.describe('when the server or the network fails', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
 
-  test('an import goes on after a reload in its middle, and no row is doubled', async ({ page }) => {
+  test('an import continues after a reload and sends no row twice', async ({ page }) => {
     await openBulkImport(page);
     await chooseFile(page, await createWorkbook(createSheetRows(1_100)));
     await expect(locateRowCounts(page)).toContainText(/1,100\s*orders ready/);
@@ -164,7 +168,7 @@ test.describe('when something is away', () => {
     await page.unroute(`**${addImportRows.path}`);
     await expect(page.getByText(texts.send.orders('1,100'))).toBeVisible();
 
-    // More than one document holds: part by part, each saying what is in it.
+    // The labels do not fit into one document. Each part states its rows and its waybill numbers.
     await page.getByRole('button', { name: texts.send.print }).click();
     const parts = page.getByRole('dialog', { name: texts.labels.title }).getByRole('listitem');
     await expect(parts).toContainText([texts.labels.rows('2', '1,001'), texts.labels.rows('1,002', '1,101')]);
@@ -174,7 +178,7 @@ test.describe('when something is away', () => {
     await expect(page.getByText(waybills.print.count('100'))).toBeVisible();
   });
 
-  test('an import waits and goes on by itself', async ({ page, context }) => {
+  test('an import waits for the network and continues automatically', async ({ page, context }) => {
     await openBulkImport(page);
     await chooseFile(page, await createWorkbook(createSheetRows(20)));
     await expect(locateRowCounts(page)).toContainText(/20\s*orders ready/);
@@ -187,7 +191,7 @@ test.describe('when something is away', () => {
   });
 });
 
-test('the same file again is a question', async ({ page }) => {
+test('sending the same file again needs a confirmation', async ({ page }) => {
   const file = await createWorkbook(createSheetRows(3));
   await openBulkImport(page);
   for (const round of [1, 2]) {

@@ -10,93 +10,93 @@ import { orderList as listZh } from '../../web/src/i18n/zh/order-list.ts';
 import { waybills as waybillsZh } from '../../web/src/i18n/zh/waybills.ts';
 
 test('an order of two items in two different boxes is placed in Spanish', async ({ page }) => {
-  const words = orderFormTexts.es;
+  const texts = orderFormTexts.es;
   const size = '20 × 21 × 10 cm';
-  // The account remembers the last values of an item, and other journeys use the same account.
+  // The account remembers the last values of an item name, and other journeys use the same account.
   const shirts = `Camisas ${Date.now()}`;
   const form = await openOrderForm(page, 'es');
   await fillOrder(page, form, shirts);
 
-  const item = (number: number) => {
-    const box = page.getByRole('group', { name: words.items.title(number), exact: true });
+  const locateItemFields = (number: number) => {
+    const box = page.getByRole('group', { name: texts.items.title(number), exact: true });
     return {
-      customs: box.getByRole('button', { name: words.items.customs }),
-      name: box.getByRole('combobox', { name: words.lines.name }),
-      origin: box.getByRole('combobox', { name: words.lines.origin }),
+      customs: box.getByRole('button', { name: texts.items.customs }),
+      name: box.getByRole('combobox', { name: texts.lines.name }),
+      origin: box.getByRole('combobox', { name: texts.lines.origin }),
       field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
-        // Codes that may fit are offered below the field of the HS code.
+        // The field of the HS code is a combobox, because it offers matching codes.
         box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', {
-          name: formatLineFieldLabel(words, name),
+          name: formatLineFieldLabel(texts, name),
         }),
     };
   };
-  // No customs clear a parcel without its value, whatever else it says: 0 is none.
+  // Customs require a value for every item. A value of 0 does not count as a value.
   const { sufficient, notReady } = customsEs;
   await form.receiver.identity.fill('GODE561231GR8');
   await expect(form.quote.getByText(notReady)).toBeVisible();
   const valueRequiredText = errorsEs.problems.value_required;
-  await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
-  await item(1).field('unitValue').fill('0');
+  await expect(locateItemFields(1).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
+  await locateItemFields(1).field('unitValue').fill('0');
   await expect(form.quote.getByText(notReady)).toBeVisible();
-  await item(1).field('quantity').fill('5');
-  await item(1).field('unitValue').fill('80');
+  await locateItemFields(1).field('quantity').fill('5');
+  await locateItemFields(1).field('unitValue').fill('80');
   await expect(form.quote.getByText(sufficient)).toBeVisible();
-  await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueRequiredText);
-  await item(1).customs.click();
-  await item(1).field('hsCode').fill('6109.10');
-  await item(1).field('englishName').fill('Cotton T-shirts');
-  await item(1).origin.click();
+  await expect(locateItemFields(1).field('unitValue')).not.toHaveAccessibleDescription(valueRequiredText);
+  await locateItemFields(1).customs.click();
+  await locateItemFields(1).field('hsCode').fill('6109.10');
+  await locateItemFields(1).field('englishName').fill('Cotton T-shirts');
+  await locateItemFields(1).origin.click();
   await page.keyboard.type('CN');
   await page.keyboard.press('Enter');
 
-  await page.getByRole('button', { name: words.items.add }).click();
-  await expect(item(2).name).toBeFocused();
-  // What customs want of the first stays open, though all that is required has been given.
-  await expect(item(1).field('englishName')).toBeVisible();
-  await item(2).name.fill('Reloj de pulsera');
+  await page.getByRole('button', { name: texts.items.add }).click();
+  await expect(locateItemFields(2).name).toBeFocused();
+  // The customs fields of the first item stay open after all required values have been entered.
+  await expect(locateItemFields(1).field('englishName')).toBeVisible();
+  await locateItemFields(2).name.fill('Reloj de pulsera');
   await expect(form.quote.getByText(notReady)).toBeVisible();
-  await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
-  await item(2).field('unitValue').fill('600');
+  await expect(locateItemFields(2).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
+  await locateItemFields(2).field('unitValue').fill('600');
   await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
 
-  const parcel = (number: number) => {
-    const box = page.getByRole('group', { name: words.parcels.title(number), exact: true });
-    const findField = (label: string) => box.getByRole('textbox', { name: label });
+  const locateParcelFields = (number: number) => {
+    const box = page.getByRole('group', { name: texts.parcels.title(number), exact: true });
+    const locateField = (label: string) => box.getByRole('textbox', { name: label });
     return {
-      box: box.getByRole('combobox', { name: words.boxes.label }),
-      pieces: findField(words.parcels.pieces),
-      weight: findField(words.fields.weight),
-      length: findField(words.fields.length),
-      width: findField(words.fields.width),
-      height: findField(words.fields.height),
+      box: box.getByRole('combobox', { name: texts.boxes.label }),
+      pieces: locateField(texts.parcels.pieces),
+      weight: locateField(texts.fields.weight),
+      length: locateField(texts.fields.length),
+      width: locateField(texts.fields.width),
+      height: locateField(texts.fields.height),
     };
   };
-  await page.getByRole('button', { name: words.parcels.add }).click();
-  await parcel(1).length.fill('40');
-  await parcel(1).width.fill('30');
-  await parcel(1).height.fill('20');
-  await parcel(2).pieces.fill('2');
-  await parcel(2).weight.fill('1');
-  await parcel(2).length.fill('20');
-  await parcel(2).width.fill('21');
-  await parcel(2).height.fill('10');
-  // The size is kept as a box, and picked again for the other parcel.
-  await parcel(2).box.click();
+  await page.getByRole('button', { name: texts.parcels.add }).click();
+  await locateParcelFields(1).length.fill('40');
+  await locateParcelFields(1).width.fill('30');
+  await locateParcelFields(1).height.fill('20');
+  await locateParcelFields(2).pieces.fill('2');
+  await locateParcelFields(2).weight.fill('1');
+  await locateParcelFields(2).length.fill('20');
+  await locateParcelFields(2).width.fill('21');
+  await locateParcelFields(2).height.fill('10');
+  // The size is saved as a box under a name. The next order chooses this box.
+  await locateParcelFields(2).box.click();
   const boxName = `es ${Date.now()}`;
-  await page.getByRole('textbox', { name: words.boxes.name }).last().fill(boxName);
+  await page.getByRole('textbox', { name: texts.boxes.name }).last().fill(boxName);
   await page
-    .getByRole('button', { name: words.boxes.keep(size) })
+    .getByRole('button', { name: texts.boxes.keep(size) })
     .last()
     .click();
-  await expect(parcel(2).box).toHaveAttribute('aria-expanded', 'false');
+  await expect(locateParcelFields(2).box).toHaveAttribute('aria-expanded', 'false');
   await expect(form.quote).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
-  const currency = page.getByRole('combobox', { name: words.lines.currency }).first();
+  const currency = page.getByRole('combobox', { name: texts.lines.currency }).first();
   await currency.click();
   await page.keyboard.type('EUR');
   await page.keyboard.press('Enter');
 
-  // What customs are told is said once more, with its currency.
+  // The confirmation repeats the declared value with its currency.
   await form.submit.click();
   await expect(form.confirm.getByText(/1[.,]?000,00\s€/)).toBeVisible();
   await form.cancel.click();
@@ -121,42 +121,46 @@ test('an order of two items in two different boxes is placed in Spanish', async 
     ],
   });
 
-  // Another order: the currency stays, the item comes back filled, and the box is there to be picked.
-  await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
+  // A new order keeps the currency, fills in the remembered item and offers the saved box.
+  await page.getByRole('button', { name: texts.placed.anew, exact: true }).click();
   await expect(page.locator('.ant-select', { has: currency }).first()).toContainText('EUR');
   await form.itemName.fill(shirts.toLowerCase());
   await page.getByText('HS 610910').first().click();
-  await expect(item(1).field('unitValue')).toHaveValue('80');
-  await expect(item(1).field('hsCode')).toHaveValue('610910');
-  await parcel(1).box.click();
+  await expect(locateItemFields(1).field('unitValue')).toHaveValue('80');
+  await expect(locateItemFields(1).field('hsCode')).toHaveValue('610910');
+  await locateParcelFields(1).box.click();
   await page.getByText(`${boxName} · ${size}`).click();
-  await expect(parcel(1).length).toHaveValue('20');
+  await expect(locateParcelFields(1).length).toHaveValue('20');
 });
 
-test('what is pasted is never cut off, and codes are said to be offered while they are', async ({ page }) => {
-  const words = orderFormTexts.en;
+test('pasted text is never cut off, and the HS code field is marked as expanded only while it offers codes', async ({
+  page,
+}) => {
+  const texts = orderFormTexts.en;
   const form = await openOrderForm(page, 'en');
   await fillOrder(page, form, 'Cotton T-shirts');
   const { problems } = errorsEn;
-  const item = page.getByRole('group', { name: words.items.title(1), exact: true });
-  await item.getByRole('button', { name: words.items.customs }).click();
-  const code = item.getByRole('combobox', { name: formatLineFieldLabel(words, 'hsCode') });
-  await code.click();
-  await expect(code).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator(`[id="${await code.getAttribute('aria-controls')}"]`)).toHaveRole('listbox');
-  await code.fill('zzzz');
-  await expect(code).toHaveAttribute('aria-expanded', 'false');
-  await code.fill('');
-  await expect(code).toHaveAttribute('aria-expanded', 'true');
+  const item = page.getByRole('group', { name: texts.items.title(1), exact: true });
+  await item.getByRole('button', { name: texts.items.customs }).click();
+  const hsCodeField = item.getByRole('combobox', { name: formatLineFieldLabel(texts, 'hsCode') });
+  await hsCodeField.click();
+  await expect(hsCodeField).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator(`[id="${await hsCodeField.getAttribute('aria-controls')}"]`)).toHaveRole(
+    'listbox',
+  );
+  await hsCodeField.fill('zzzz');
+  await expect(hsCodeField).toHaveAttribute('aria-expanded', 'false');
+  await hsCodeField.fill('');
+  await expect(hsCodeField).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
-  await expect(code).toHaveAttribute('aria-expanded', 'false');
+  await expect(hsCodeField).toHaveAttribute('aria-expanded', 'false');
 
-  const pasted = [
-    { field: code, text: '6109 10 0000 1234 5678 9012 3456', problem: problems.hs_code_invalid },
+  const pastedTexts = [
+    { field: hsCodeField, text: '6109 10 0000 1234 5678 9012 3456', problem: problems.hs_code_invalid },
     { field: form.receiver.postcode, text: '06700 Roma Norte, CDMX', problem: problems.text_long },
     { field: form.weight, text: '3.2000000000000000000000000000000 kg', problem: problems.field_invalid },
   ];
-  for (const { field, text, problem } of pasted) {
+  for (const { field, text, problem } of pastedTexts) {
     await field.fill(text);
     await field.blur();
     await expect(field).toHaveValue(text);
@@ -164,14 +168,14 @@ test('what is pasted is never cut off, and codes are said to be offered while th
   }
 });
 
-test('what goes by post gets its CN23, and its details say what customs would miss, in Chinese', async ({
+test('a postal order gets a CN23 declaration, and its details list the missing customs data, in Chinese', async ({
   page,
 }) => {
-  const words = orderFormTexts.zh;
+  const texts = orderFormTexts.zh;
   const form = await openOrderForm(page, 'zh');
   await fillOrder(page, form, 'Camisas de algodón');
   await form.quote.getByRole('radio', { name: /经济专线/ }).check();
-  // What customs would stop it for is said once more before it goes, and keeps nobody from sending it.
+  // The confirmation repeats the customs problems, but the order can still be placed.
   await form.submit.click();
   await expect(form.confirm.getByText(customsZh.notReady)).toBeVisible();
   await form.cancel.click();
@@ -179,12 +183,12 @@ test('what goes by post gets its CN23, and its details say what customs would mi
   expect(order.service.code).toBe('ECONOMY');
 
   const printResponse = page.waitForResponse('**/api/waybill/printDeclaration');
-  await page.getByRole('button', { name: words.placed.declaration }).click();
+  await page.getByRole('button', { name: texts.placed.declaration }).click();
   const response = await printResponse;
   expect(response.headers()['content-type']).toBe('application/pdf');
   expect(response.request().postDataJSON()).toEqual({ ids: [order.id] });
 
-  // From the list: the same beside the invoice, for the ticked ones that go by post.
+  // The print dialog of the list also offers the declaration for postal orders.
   await page.goto(`/miya/cxdy?numbers=${order.waybill}`);
   await page.getByText(order.waybill).first().click();
   const drawer = page.getByRole('dialog', { name: listZh.drawer.title(order.waybill) });
@@ -194,7 +198,7 @@ test('what goes by post gets its CN23, and its details say what customs would mi
   await expect(drawer.getByText('mx-identity')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: listZh.actions.print(order.waybill) }).click();
-  const printedAgain = page.waitForResponse('**/api/waybill/printDeclaration');
+  const secondPrintResponse = page.waitForResponse('**/api/waybill/printDeclaration');
   await page.getByRole('button', { name: waybillsZh.print.declaration }).click();
-  await printedAgain;
+  await secondPrintResponse;
 });

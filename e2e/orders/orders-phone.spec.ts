@@ -8,18 +8,18 @@ const { steps } = texts;
 
 test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
-test('an order is placed on a phone in three short steps, in Spanish', async ({ page }) => {
+test('an order is placed on a phone in three steps, in Spanish', async ({ page }) => {
   const form = await openOrderForm(page, 'es');
-  const stepButton = (name: keyof typeof steps.names) =>
+  const locateStepButton = (name: keyof typeof steps.names) =>
     page.getByRole('list', { name: steps.label }).getByRole('button', { name: steps.names[name] });
   const expectStep = async (name: keyof typeof steps.names) => {
-    await expect(stepButton(name)).toHaveAttribute('aria-current', 'step');
+    await expect(locateStepButton(name)).toHaveAttribute('aria-current', 'step');
     await expectAccessible(page);
-    // A page that is too wide makes a phone's window wider.
+    // A page that is too wide would increase the window width of a phone.
     expect(await page.evaluate(() => innerWidth)).toBe(PHONE_VIEWPORT.width);
   };
   await expectStep('receiver');
-  // Who sends is known, and takes two lines.
+  // The sender is known and needs only two lines.
   await expect(form.sender.change).toBeVisible();
   await expect(form.weight).toBeHidden();
   await form.next.tap();
@@ -29,28 +29,28 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await fillReceiver(page, form);
   await form.next.tap();
   await expectStep('goods');
-  // What is filled in is ticked, and said to be.
-  await expect(stepButton('receiver').getByRole('img', { name: steps.done })).toBeVisible();
-  await expect(stepButton('service').getByRole('img')).toHaveCount(0);
+  // A completed step has a tick with an accessible name.
+  await expect(locateStepButton('receiver').getByRole('img', { name: steps.done })).toBeVisible();
+  await expect(locateStepButton('service').getByRole('img')).toHaveCount(0);
   await expect(form.receiver.name).toBeHidden();
   await form.itemName.fill('Camisas de algodón');
-  // Ahead one comes only past what is filled in.
-  await stepButton('service').tap();
+  // A later step opens only when the current one is complete.
+  await locateStepButton('service').tap();
   await expect(form.weight).toBeFocused();
   await form.weight.fill('3,2');
   await page.getByRole('button', { name: steps.back }).filter({ hasText: steps.back }).tap();
   await expect(form.receiver.name).toHaveValue('María López');
-  await stepButton('service').tap();
+  await locateStepButton('service').tap();
 
   await expectStep('service');
   await expect(form.quote.getByRole('radio')).toHaveCount(4);
-  // It is asked for once.
+  // The quotes already select the service, so the service field is absent.
   await expect(form.service).toHaveCount(0);
   await form.submit.tap();
   await expect(form.quote.getByRole('radio').first()).toBeFocused();
   await form.quote.getByRole('radio').first().check();
   await expect(page.getByText(texts.submitHint)).toBeHidden();
-  // Held across, the question has its price in sight.
+  // In landscape format the price of the confirmation is visible.
   const portraitSize = page.viewportSize();
   await form.submit.tap();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -63,7 +63,7 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await expect(page.getByText(order.waybill)).toBeVisible();
 });
 
-test('what the server finds wrong leads back to its step', async ({ page }) => {
+test('a problem found by the server opens the step of its field', async ({ page }) => {
   const form = await openOrderForm(page, 'es');
   await fillReceiver(page, form);
   await form.next.tap();
@@ -82,7 +82,7 @@ test('what the server finds wrong leads back to its step', async ({ page }) => {
   await expect(form.receiver.mobile).toHaveAttribute('aria-invalid', 'true');
 });
 
-test("the browser's Back goes back by one step, and from the first one out of the portal, not to the sign-in page", async ({
+test("the browser's Back returns to the previous step, and from the first step to the page before the portal", async ({
   page,
 }) => {
   await page.goto('/favicon.svg');
@@ -103,7 +103,7 @@ test("the browser's Back goes back by one step, and from the first one out of th
   await expect(current).toContainText(steps.names.receiver);
   await expect(form.receiver.name).toHaveValue('María López');
 
-  // Back in the form takes its step out of the history too: both at once here.
+  // A tap on an earlier step also removes history entries, two of them here.
   await form.next.tap();
   await form.next.tap();
   await expect(current).toContainText(steps.names.service);

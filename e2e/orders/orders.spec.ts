@@ -17,11 +17,13 @@ import { languageNames } from '../../web/src/i18n/language-names.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
-// In Chinese it is part of a seller's whole day, and in English on a small desk (known-sender.spec.ts).
-test('an order is placed with its price in Spanish', async ({ page }) => {
-  const words = orderFormTexts.es;
+// Two other journeys place an order: in Chinese the seller in Shenzhen (days/), in English on a small screen
+// (known-sender.spec.ts).
+test('an order with a quote is placed in Spanish', async ({ page }) => {
+  const texts = orderFormTexts.es;
   const form = await openOrderForm(page, 'es');
-  // The field to paste into has the focus each time, and its keys are not meant for the order behind it.
+  // The paste field has the focus each time the dialog opens. Its keys must not reach the order form behind the
+  // dialog.
   const { paste } = addressBookTexts.es;
   const pasteDialog = page.getByRole('dialog', { name: paste.title });
   const pasteField = pasteDialog.getByRole('textbox', { name: paste.label });
@@ -39,7 +41,7 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await pasteField.press('Control+Enter');
   await expect(form.receiver.name).toHaveValue('Ana López');
   await form.weight.press('Control+Enter');
-  await expect(page.getByText(words.checkFields)).toBeVisible();
+  await expect(page.getByText(texts.checkFields)).toBeVisible();
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
   await fillOrder(page, form, 'varios');
   await expect(form.itemName).toHaveAttribute('aria-invalid', 'true');
@@ -48,17 +50,17 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await form.width.fill('30');
   await form.height.fill('20');
   await expect(form.volume).toHaveValue('0,024');
-  await expect(form.quote.getByText(words.quotes.chargeable)).toBeVisible();
+  await expect(form.quote.getByText(texts.quotes.chargeable)).toBeVisible();
   await expect(form.quote.getByRole('radio')).toHaveCount(4);
   await expect(form.quote).toHaveAttribute('aria-busy', 'false');
-  // All is mended.
-  await expect(page.getByText(words.checkFields)).toBeHidden();
+  // No problem is left.
+  await expect(page.getByText(texts.checkFields)).toBeHidden();
   await expectAccessible(page);
-  // What is pasted stays whole, and is told to be too long.
-  const long = 'x'.repeat(1_000);
+  // A pasted text that is too long is not cut. The field shows a problem instead.
+  const longText = 'x'.repeat(1_000);
   await form.remark.focus();
-  await page.keyboard.insertText(long);
-  await expect(form.remark).toHaveValue(long);
+  await page.keyboard.insertText(longText);
+  await expect(form.remark).toHaveValue(longText);
   await form.remark.blur();
   await expect(form.remark).toHaveAttribute('aria-invalid', 'true');
   await form.remark.fill('');
@@ -67,22 +69,22 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await form.itemName.press('Enter');
   await expect(form.confirm).toBeVisible();
   await form.cancel.click();
-  await expect(page.getByText(words.confirm.cancelled)).toBeVisible();
+  await expect(page.getByText(texts.confirm.cancelled)).toBeVisible();
   const order = await submitOrder(page, form);
   expect(order.waybill).toMatch(WAYBILL);
   expect(order.goods).toMatchObject({ weight: 3_200, size: { length: 40, width: 30, height: 20 } });
-  await expect(page.getByText(words.placed.title)).toBeVisible();
+  await expect(page.getByText(texts.placed.title)).toBeVisible();
   await expect(page.getByText(order.waybill)).toBeVisible();
   await expectAccessible(page);
 
-  // What was placed is named anew in another language.
+  // The placed order is shown in the new language.
   await expect(page.getByText('México')).toBeVisible();
   await chooseMenuItem(page, /^Idioma/, languageNames.py);
   await expect(page.getByText('Мексика')).toBeVisible();
   await expect(page.getByText('México')).toBeHidden();
 });
 
-test('the notices are those of the specification', () => {
+test('the messages are those of the specification', () => {
   const { confirm, placed } = orderFormTexts.en;
   expect([confirm.question, confirm.cancelled, placed.title]).toEqual([
     'Confirm submission of this order?',
@@ -94,7 +96,7 @@ test('the notices are those of the specification', () => {
 test.describe('with a network that fails', () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('a double click, a lost answer and offline in the middle make one order', async ({ page }) => {
+  test('a double click, a lost response and a lost network create one order', async ({ page }) => {
     const form = await openOrderForm(page);
     await fillOrder(page, form);
     const placedWaybills: string[] = [];
@@ -102,7 +104,7 @@ test.describe('with a network that fails', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/order/place')) requestBodies.push(request.postData() ?? '');
     });
-    // It reaches the server; its answer does not come back.
+    // The request reaches the server, but the response is lost.
     await page.route('**/api/order/place', async (route) => {
       placedWaybills.push((await (await route.fetch()).json()).result.waybill);
       await route.abort();
@@ -128,7 +130,9 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('an unsent form survives the end of the session, without its identity number', async ({ page }) => {
+test('a form that was not sent survives the end of the session, without its identity number', async ({
+  page,
+}) => {
   const waitForIdle = watchLoading(page);
   const form = await openOrderForm(page);
   await fillOrder(page, form);
@@ -136,7 +140,7 @@ test('an unsent form survives the end of the session, without its identity numbe
   await form.remark.fill('Leave it with the porter');
   await form.submit.click();
   await expect(form.ok).toBeVisible();
-  // All that the form and its question ask for is there: the order itself is what meets the end of the session.
+  // No other request is open, so the order request is the first one that finds the session ended.
   await waitForIdle();
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
   await form.ok.click();
@@ -156,8 +160,8 @@ test('an unsent form survives the end of the session, without its identity numbe
   await expect(page.getByText(orderFormTexts.en.draft.back)).toBeHidden();
 });
 
-test('an order is copied, changed, and tells when its reference is taken', async ({ page }) => {
-  const words = orderFormTexts.en;
+test('an order is copied, refused because of a used reference, and changed', async ({ page }) => {
+  const texts = orderFormTexts.en;
   const form = await openOrderForm(page);
   await fillOrder(page, form);
   const reference = `R-${Date.now()}`;
@@ -168,7 +172,7 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(form.sender.box.getByText(postcodeWarning)).toBeVisible();
   const order = await submitOrder(page, form);
 
-  await page.getByRole('button', { name: words.placed.copy, exact: true }).click();
+  await page.getByRole('button', { name: texts.placed.copy, exact: true }).click();
   await expect(form.receiver.name).toHaveValue('María López');
   await expect(form.reference).toHaveValue('');
   await expect(form.receiver.identity).toHaveAttribute('placeholder', /\*/);
@@ -176,11 +180,11 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await form.submit.click();
   await expect(form.confirm.getByText(postcodeWarning)).toBeVisible();
   await form.ok.click();
-  await expect(page.getByText(words.referenceUsed(order.waybill))).toBeVisible();
+  await expect(page.getByText(texts.referenceUsed(order.waybill))).toBeVisible();
   await expect(form.reference).toBeFocused();
   await form.reference.fill('');
-  const copy = await submitOrder(page, form);
-  expect(copy.receiver.identityMasked).toBe(order.receiver.identityMasked);
+  const copiedOrder = await submitOrder(page, form);
+  expect(copiedOrder.receiver.identityMasked).toBe(order.receiver.identityMasked);
 
   await page.goto(`/miya?order=${order.id}`);
   const title = shellTexts.en.changeOrder(order.waybill);
@@ -189,35 +193,35 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(page.getByRole('navigation', { name: shellTexts.en.breadcrumb })).toContainText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await form.weight.fill('5');
-  await page.getByRole('button', { name: words.change.submit }).click();
-  // Not 'Submit': nobody who saves a change is to fear a second order.
-  const question = page.getByRole('dialog', { name: words.change.question });
-  await question.getByRole('button', { name: words.change.submit }).click();
-  await expect(page.getByText(words.placed.changed)).toBeVisible();
-  await page.getByRole('button', { name: words.placed.sameSender }).click();
+  await page.getByRole('button', { name: texts.change.submit }).click();
+  // The button is not called 'Submit', so that the user does not fear a second order.
+  const question = page.getByRole('dialog', { name: texts.change.question });
+  await question.getByRole('button', { name: texts.change.submit }).click();
+  await expect(page.getByText(texts.placed.changed)).toBeVisible();
+  await page.getByRole('button', { name: texts.placed.sameSender }).click();
   await expect(form.sender.box).toContainText('王小明');
-  // Empty, or the default receiver of another journey.
+  // The field is empty or contains the default receiver of another journey.
   await expect(form.receiver.name).not.toHaveValue('María López');
   await expect(locateTab(page, shellTexts.en.screens.order.title)).toBeVisible();
 });
 
-test('a receiver is saved to the address book and picked from it, its number staying on the server', async ({
+test('a receiver is saved to the address book and chosen from it, and the identity number stays on the server', async ({
   page,
 }) => {
-  const words = orderFormTexts.en;
+  const texts = orderFormTexts.en;
   const name = `Lucía ${Math.random().toString(36).slice(2, 8)}`;
   const form = await openOrderForm(page);
   await fillOrder(page, form);
   await form.receiver.name.fill(name);
   await form.receiver.identity.fill('GODE561231GR8');
-  await form.receiver.box.getByRole('button', { name: words.saveAddress }).click();
-  await expect(form.receiver.box.getByRole('button', { name: words.saveAddress })).toBeHidden();
-  await page.getByRole('button', { name: words.clear }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.clear }).click();
+  await form.receiver.box.getByRole('button', { name: texts.saveAddress }).click();
+  await expect(form.receiver.box.getByRole('button', { name: texts.saveAddress })).toBeHidden();
+  await page.getByRole('button', { name: texts.clear }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.clear }).click();
   await expect(form.receiver.name).not.toHaveValue(name);
 
-  await form.receiver.box.getByRole('button', { name: words.book.action }).first().click();
-  const book = page.getByRole('dialog', { name: words.book.title.receiver });
+  await form.receiver.box.getByRole('button', { name: texts.book.action }).first().click();
+  const book = page.getByRole('dialog', { name: texts.book.title.receiver });
   await book.getByRole('textbox').fill(name);
   await expect(book.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
@@ -233,26 +237,27 @@ test('a receiver is saved to the address book and picked from it, its number sta
   expect(order.receiver.identityMasked).toMatch(/\*/);
 });
 
-test('a recorded order refuses to be changed, and is copied instead', async ({ page, request }) => {
-  const words = orderFormTexts.en;
+test('a recorded order cannot be changed, but can be copied', async ({ page, request }) => {
+  const texts = orderFormTexts.en;
   const form = await openOrderForm(page);
   await fillOrder(page, form);
   const order = await submitOrder(page, form);
-  const key = await getOperatorKey(10);
-  // Whatever other journeys have spent.
-  await callAsOperator(key, addRecharge, {
+  const operatorKey = await getOperatorKey(10);
+  // Other journeys may have spent the balance. Recording an order charges the account, so the account is recharged
+  // first.
+  await callAsOperator(operatorKey, addRecharge, {
     clientNum: 'C100001',
     idempotencyKey: order.id,
     amount: 10_000_000,
   });
-  const recorded = await request.post('/api/backoffice/recordOrder', {
-    headers: { 'X-Key': key },
+  const recordResponse = await request.post('/api/backoffice/recordOrder', {
+    headers: { 'X-Key': operatorKey },
     data: { waybill: order.waybill, weight: 3_200, pieces: 1 },
   });
-  expect((await recorded.json()).code).toBe(200);
+  expect((await recordResponse.json()).code).toBe(200);
   await page.goto(`/miya?order=${order.id}`);
   await expect(page.getByText('A recorded order cannot be changed')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.change.copyInstead }).click();
+  await page.getByRole('button', { name: texts.change.copyInstead }).click();
   await expect(form.receiver.name).toHaveValue('María López');
 });

@@ -15,21 +15,19 @@ import { locateVisibleHeading } from '../../testing/portal/shell.ts';
 import { finance as financeTexts } from '../../web/src/i18n/en/finance.ts';
 import { orders } from '../../web/src/i18n/en/orders.ts';
 import { portal } from '../../web/src/i18n/en/portal.ts';
-import { buildAccount } from '../account/own-account.ts';
+import { registerAccount } from '../account/register-account.ts';
 
 const { fields, payments } = orderFieldNamesByLanguage.en;
 const { paymentNotes: notes } = orders;
 const { money } = portal;
 
-test('whoever orders on account is told that it is booked at once, in the form and in a sheet', async ({
-  page,
-}) => {
+test('the order form and the import explain that a monthly account is charged at once', async ({ page }) => {
   const payment = page.getByRole('combobox', { name: fields.payment });
   await signInWithoutForm(page);
   await page.goto('/miya');
   await expect(locateVisibleHeading(page)).toBeVisible();
   await payment.click();
-  // Each is told apart before it is chosen.
+  // Every payment method has an explanation in the list.
   for (const note of Object.values(notes)) await expect(page.getByText(note)).toBeVisible();
   await page.getByTitle(payments.monthly).click();
   await expect(payment).toHaveAccessibleDescription(notes.monthly);
@@ -44,10 +42,10 @@ test('whoever orders on account is told that it is booked at once, in the form a
   await expect(locateRowCounts(page)).toContainText(importTexts.en.summary.after);
 });
 
-test('what balance and credit lack is said before and after an order, and before a sheet is sent', async ({
+test('a shortfall of balance and credit is shown before and after an order and before an import', async ({
   page,
 }) => {
-  const { account } = await buildAccount(369, 'Short Trading');
+  const { account } = await registerAccount(369, 'Short Trading');
   await signInWithoutForm(page, account, 369);
   await page.goto('/miya');
   const form = locateOrderForm(page);
@@ -56,7 +54,7 @@ test('what balance and credit lack is said before and after an order, and before
   await form.submit.click();
   const orderShortfall = /^Balance and credit fall short by CN¥[\d,.]+ for this order\. Please recharge/;
   await expect(form.confirm.getByText(orderShortfall)).toBeVisible();
-  // However much there is to say, the question fits into the window.
+  // The confirmation must fit into the window, even with the warning.
   await page.setViewportSize({ width: 1280, height: 600 });
   await expect(form.ok).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -65,11 +63,10 @@ test('what balance and credit lack is said before and after an order, and before
   const accountShortfall =
     /^Balance and credit fall short by CN¥[\d,.]+ for all waiting orders\. Please recharge/;
   await expect(page.getByText(accountShortfall)).toBeVisible();
-  // How to recharge is one step away.
   await page.getByText(money.howToRecharge).click();
   await expect(page.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
 
-  // What the first order will take is counted for all that follow.
+  // The expected charge of the first order counts for the following orders.
   await page.goto('/miya/plkd');
   await chooseFile(page, await createWorkbook(createSheetRows(2)));
   await chooseService(page);
@@ -77,14 +74,14 @@ test('what balance and credit lack is said before and after an order, and before
   const question = page.getByRole('dialog');
   const batchShortfall = /fall short by CN¥[\d,.]+ for these orders and all that wait\./;
   await expect(question.getByText(batchShortfall)).toBeVisible();
-  const amount = async (name: string) =>
+  const readAmount = async (name: string) =>
     Number(
       (await question.getByText(name, { exact: true }).locator('+ dd').innerText()).replace(/[^\d.]/g, ''),
     );
   const [reserved, total, after] = [
-    await amount(money.reserved),
-    await amount(importTexts.en.summary.total),
-    await amount(importTexts.en.summary.after),
+    await readAmount(money.reserved),
+    await readAmount(importTexts.en.summary.total),
+    await readAmount(importTexts.en.summary.after),
   ];
   expect(reserved).toBeGreaterThan(0);
   expect(after).toBeCloseTo(reserved + total, 2);

@@ -6,9 +6,9 @@ import { expect, signInWithoutForm, test, texts } from '../../testing/portal/jou
 import { makeSessionsOlder } from '../../testing/portal/make-sessions-older.ts';
 import { locateHeading, PHONE_VIEWPORT, shellTexts } from '../../testing/portal/shell.ts';
 import { api } from '../../web/src/i18n/en/api.ts';
-import { buildAccount, partyIn } from '../account/own-account.ts';
+import { buildParty, registerAccount } from '../account/register-account.ts';
 
-// The tenant whose rates are the demo's: there is a service to order.
+// This tenant has the rates of the demo, so the new account has a service to choose.
 const NETNUM = 10;
 
 async function openApiSection(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function openApiSection(page: Page): Promise<void> {
   await expect(page.getByText(api.keys.none)).toBeVisible();
 }
 
-/** What somebody's own system asks. */
+/** Calls the public API as the system of a client does. */
 const callApi = (key: string, path: string, body?: object) =>
   fetch(`${process.env.MIYA_E2E_URL}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
@@ -42,10 +42,10 @@ async function readCreatedSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test('a key is made, places an order that the portal shows, is rolled, and is refused once it is revoked', async ({
+test('an API key is created, places an order, is replaced by a new key, and is refused after it is revoked', async ({
   page,
 }) => {
-  const { account } = await buildAccount(NETNUM, 'Own Shop');
+  const { account } = await registerAccount(NETNUM, 'Own Shop');
   await signInWithoutForm(page, account, NETNUM);
   await openApiSection(page);
   await expectAccessible(page);
@@ -68,22 +68,25 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   await expect(page.getByText(api.keys.neverUsed)).toBeVisible();
 
   const { services } = await (await callApi(secret, '/services')).json();
-  const placed = await callApi(secret, '/orders', {
+  const placeResponse = await callApi(secret, '/orders', {
     order: {
-      sender: partyIn('CN', 'Own Shop', '13800138000', '518052'),
-      receiver: partyIn('MX', 'María Pérez', '5512345678', '06700'),
+      sender: buildParty('CN', 'Own Shop', '13800138000', '518052'),
+      receiver: buildParty('MX', 'María Pérez', '5512345678', '06700'),
       goods: { itemName: 'Cotton shirts', weight: 1_200 },
       serviceId: services[0].id,
       payment: 'balance',
     },
   });
-  expect(placed.status).toBe(201);
-  const { id, waybill } = await placed.json();
+  expect(placeResponse.status).toBe(201);
+  const { id, waybill } = await placeResponse.json();
   await page.goto('/miya/cxdy');
   await expect(page.getByText(waybill)).toBeVisible();
-  // What it may not do is refused by name.
-  const refused = await callApi(secret, '/entries');
-  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'scope_missing' }]);
+  // A request outside the scopes of the key is refused with `scope_missing`.
+  const refusedResponse = await callApi(secret, '/entries');
+  expect([refusedResponse.status, await refusedResponse.json()]).toMatchObject([
+    403,
+    { code: 'scope_missing' },
+  ]);
 
   await page.goto('/miya/grzx?section=api');
   await expect(page.getByText(/^Last used: /)).toBeVisible();
@@ -97,7 +100,8 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   await expect(requests.getByText('POST /orders')).toBeHidden();
   await expectAccessible(page);
 
-  // Long after the sign-in the owner proves to be it, and then gets the key without another click.
+  // The sign-in is too long ago, so the user enters the password again. The new key then appears without another
+  // click.
   await makeSessionsOlder(await page.evaluate(() => localStorage.getItem('clientNum') ?? ''));
   await page.getByRole('button', { name: api.keys.rollOne('Shop') }).click();
   await page
@@ -111,7 +115,8 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   const newSecret = await readCreatedSecret(page);
   for (const key of [secret, newSecret]) expect((await callApi(key, `/orders/${id}`)).status).toBe(200);
   const keys = page.getByRole('list', { name: api.keys.title });
-  // What it may do is parted by a sign that belongs to what stands before it, also where a line ends.
+  // The list of scopes has a separator after each entry. The separator stays at the end of its line when the list
+  // wraps.
   const scopeItem = keys.getByRole('list', { name: api.keys.scopes }).first().getByRole('listitem').first();
   expect(await scopeItem.evaluate((item) => getComputedStyle(item, '::after').content)).toContain('·');
   await expect(keys.getByText(/^Ends: /)).toHaveCount(1);
@@ -128,22 +133,22 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
     );
   }
   for (const key of [secret, newSecret]) expect((await callApi(key, '/services')).status).toBe(401);
-  // What still uses them is seen.
-  const stillUsed = page.getByRole('row').filter({ hasText: api.requests.ended });
+  // The request log shows systems that still use the revoked keys.
+  const endedKeyRows = page.getByRole('row').filter({ hasText: api.requests.ended });
   await expect(async () => {
     await page.getByRole('button', { name: api.requests.refresh, exact: true }).click();
-    await expect(stillUsed).toHaveCount(2, { timeout: 2_000 });
+    await expect(endedKeyRows).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
 });
 
-test('on a phone, by the keyboard: a key is made and named otherwise', async ({ page }) => {
+test('on a phone an API key is created and renamed with the keyboard', async ({ page }) => {
   await page.setViewportSize(PHONE_VIEWPORT);
-  const { account } = await buildAccount(NETNUM, 'Small Shop');
+  const { account } = await registerAccount(NETNUM, 'Small Shop');
   await signInWithoutForm(page, account, NETNUM);
   await openApiSection(page);
   await createKey(page, 'Shop');
-  const rename = page.getByRole('button', { name: api.keys.renameOne('Shop') });
-  await rename.focus();
+  const renameButton = page.getByRole('button', { name: api.keys.renameOne('Shop') });
+  await renameButton.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: api.keys.name }).fill('Warehouse');
   await page.keyboard.press('Enter');
@@ -154,13 +159,11 @@ test('on a phone, by the keyboard: a key is made and named otherwise', async ({ 
 });
 
 test.describe('trying a call', () => {
-  // A key that does not exist is refused, as a program would see it.
+  // The page really sends the request, so the refusal of an unknown key is a failed request in the console.
   test.use({ tolerated: [/status of 40[01]/] });
 
-  test('a call is tried from the portal with a test key, and what comes of it is shown below', async ({
-    page,
-  }) => {
-    const { account } = await buildAccount(NETNUM, 'Curious Shop');
+  test('the portal sends a trial request with a test key and shows the response', async ({ page }) => {
+    const { account } = await registerAccount(NETNUM, 'Curious Shop');
     await signInWithoutForm(page, account, NETNUM);
     await openApiSection(page);
     const tryTexts = api.tryCall;
@@ -171,17 +174,17 @@ test.describe('trying a call', () => {
       await page.keyboard.press('Enter');
     };
     const key = card.getByRole('textbox', { name: tryTexts.key });
-    const send = card.getByRole('button', { name: tryTexts.send });
+    const sendButton = card.getByRole('button', { name: tryTexts.send });
     const responseField = card.getByRole('textbox', { name: tryTexts.answer });
 
     await key.fill('miya_live_10_abc');
-    await send.click();
+    await sendButton.click();
     await expect(card.getByText(tryTexts.keyRefused)).toBeVisible();
     await expect(key).toBeFocused();
     await expect(responseField).toBeHidden();
-    // What is refused is shown as a program would get it.
+    // A refusal is shown as the API returns it.
     await key.fill('miya_test_10_abc');
-    await send.click();
+    await sendButton.click();
     await expect(responseField).toHaveValue(/"code": "key_invalid"/);
     await expect(key).toBeFocused();
     await expect(key).toHaveAccessibleDescription(refusals.key_invalid.message);
@@ -192,17 +195,17 @@ test.describe('trying a call', () => {
     const body = card.getByRole('textbox', { name: tryTexts.body });
     const example = await body.inputValue();
     await body.fill('{');
-    await send.click();
+    await sendButton.click();
     await expect(card.getByText(tryTexts.notJson)).toBeVisible();
     await expect(body).toBeFocused();
-    // What the server refuses in it is said on it as well.
+    // The body field also shows a problem that the server has found in the body.
     await body.fill(JSON.stringify({ order: { ...JSON.parse(example).order, payment: 'shells' } }));
-    await send.click();
+    await sendButton.click();
     await expect(card.getByText(/^Status 400, /)).toBeVisible();
     await expect(body).toBeFocused();
     await expect(body).toHaveAccessibleDescription(/^Field “order\.payment”: /);
     await body.fill(example);
-    await send.click();
+    await sendButton.click();
     await expect(card.getByText(/^Status 201, /)).toBeVisible();
     const { id, waybill } = JSON.parse(await responseField.inputValue());
     await expect(page.getByRole('list', { name: api.tests.title }).getByText(waybill)).toBeVisible();
@@ -212,12 +215,12 @@ test.describe('trying a call', () => {
     await expect(card.getByRole('textbox', { name: tryTexts.command })).toHaveValue(
       new RegExp(`/api/v1/orders/${id}' `),
     );
-    await send.click();
+    await sendButton.click();
     await expect(card.getByText(/^Status 200, /)).toBeVisible();
     expect(JSON.parse(await responseField.inputValue())).toMatchObject({ id, waybill, test: true });
 
     await chooseCall('POST /labels · printLabels');
-    await send.click();
+    await sendButton.click();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
       card.getByRole('button', { name: tryTexts.save }).click(),

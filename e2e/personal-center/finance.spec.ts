@@ -11,63 +11,71 @@ import { locateHeading, PHONE_VIEWPORT, shellTexts } from '../../testing/portal/
 import { finance as texts } from '../../web/src/i18n/en/finance.ts';
 import { orderList as orderListTexts } from '../../web/src/i18n/en/order-list.ts';
 import { finance as textsEs } from '../../web/src/i18n/es/finance.ts';
-import { buildAccount, partyIn } from '../account/own-account.ts';
+import { buildParty, registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 369;
-/** A client of its own that has come in, and its carrier: nobody else moves its money. */
+/**
+ * Signs in as a new client, so that no other journey changes the balance. Returns what the carrier can do with the
+ * account.
+ */
 async function signInNewClient(page: Page) {
-  const { account, ...carrier } = await buildAccount(NETNUM, 'Counting Trading');
+  const { account, ...carrier } = await registerAccount(NETNUM, 'Counting Trading');
   await signInWithoutForm(page, account, NETNUM);
   return carrier;
 }
 
-/** Declared with one kilogram, found with 2.4, and charged 12.00 more than quoted. */
-async function placeAndRecordOrder(page: Page, key: string) {
+/**
+ * Places an order with a declared weight of 1 kg. The carrier records it with 2.4 kg and charges 12.00 more than
+ * quoted.
+ */
+async function placeAndRecordOrder(page: Page, operatorKey: string) {
   const { services } = await callAsClient(page, listServices, {});
   const order = {
-    sender: partyIn('CN', '张三', '+8613800138000'),
-    receiver: partyIn('MX', 'María Pérez', '+525512345678', '06700'),
+    sender: buildParty('CN', '张三', '+8613800138000'),
+    receiver: buildParty('MX', 'María Pérez', '+525512345678', '06700'),
     goods: { weight: 1_000, itemName: 'Cotton shirts' },
     serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
     payment: 'balance' as const,
-    // The demo's carrier leaves such orders alone.
+    // The simulated carrier of the demo ignores orders whose reference begins with `DEMO-`.
     clientReference: `DEMO-finance-${randomUUID().slice(0, 8)}`,
   };
   const { waybill, quote } = await callAsClient(page, placeOrder, { idempotencyKey: randomUUID(), order });
   const freight = quote.total + 1_200;
   const recorded = { waybill, weight: 2_400, pieces: 1, freight };
-  expect(await callAsOperator(key, recordOrder, recorded)).toMatchObject({ code: 200 });
+  expect(await callAsOperator(operatorKey, recordOrder, recorded)).toMatchObject({ code: 200 });
   return { waybill, freight };
 }
 
 const formatMoney = (minor: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY' }).format(minor / 100);
-const findTotals = (page: Page) => page.getByLabel(texts.totals.label);
-const findRows = (page: Page) => page.getByRole('table').getByRole('row');
+const locateTotals = (page: Page) => page.getByLabel(texts.totals.label);
+const locateRows = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('records add up, follow what happens, and lead to orders, statements and answers', async ({ page }) => {
-  const { key, clientNum, recharge } = await signInNewClient(page);
+test('records have correct totals, update without a reload, and lead to disputes and orders', async ({
+  page,
+}) => {
+  const { operatorKey, clientNum, recharge } = await signInNewClient(page);
   await recharge(200_000, 'bank transfer');
-  const { waybill, freight } = await placeAndRecordOrder(page, key);
+  const { waybill, freight } = await placeAndRecordOrder(page, operatorKey);
 
   await page.goto('/miya/grzx?section=finance');
   await expect(locateHeading(page, shellTexts.en.screens.personal.title)).toBeVisible();
-  await expect(findTotals(page)).toContainText(`${texts.totals.consumption}−${formatMoney(freight)}`);
-  await expect(findTotals(page)).toContainText(`+${formatMoney(200_000)}`);
-  const chargeRow = findRows(page).filter({ hasText: waybill });
+  await expect(locateTotals(page)).toContainText(`${texts.totals.consumption}−${formatMoney(freight)}`);
+  await expect(locateTotals(page)).toContainText(`+${formatMoney(200_000)}`);
+  const chargeRow = locateRows(page).filter({ hasText: waybill });
   await expect(chargeRow).toContainText(formatMoney(200_000 - freight));
 
-  // Money that comes in meanwhile is in the rows and in the totals.
+  // A recharge appears in the rows and in the totals without a reload.
   await recharge(5_000, 'cash at the counter');
   await expect(page.getByText('cash at the counter')).toBeVisible();
-  await expect(findTotals(page)).toContainText(`+${formatMoney(205_000)}`);
-  await expect(findTotals(page)).toContainText(`${texts.totals.count}3`);
+  await expect(locateTotals(page)).toContainText(`+${formatMoney(205_000)}`);
+  await expect(locateTotals(page)).toContainText(`${texts.totals.count}3`);
 
   await page.getByRole('search').getByText(texts.types.consumption, { exact: true }).click();
   await expect(page).toHaveURL(/section=finance&type=consumption/);
   await expect(page.getByText('bank transfer')).toBeHidden();
-  await expect(findTotals(page)).toContainText(`${texts.totals.recharge}${formatMoney(0)}`);
-  await expect(findTotals(page)).toContainText(`${texts.totals.refund}${formatMoney(0)}`);
+  await expect(locateTotals(page)).toContainText(`${texts.totals.recharge}${formatMoney(0)}`);
+  await expect(locateTotals(page)).toContainText(`${texts.totals.refund}${formatMoney(0)}`);
   await expectAccessible(page);
 
   await chargeRow.getByRole('button', { name: texts.dispute.action }).click();
@@ -79,14 +87,14 @@ test('records add up, follow what happens, and lead to orders, statements and an
     .fill('It weighed one kilo.\nPlease look again');
   await dialog.getByRole('button', { name: texts.dispute.leave }).click();
   await expect(page.getByText(texts.dispute.left)).toBeVisible();
-  const { result } = await callAsOperator(key, listDisputes, { limit: 100 });
+  const { result } = await callAsOperator(operatorKey, listDisputes, { limit: 100 });
   const dispute = result?.disputes.find((entry) => entry.clientNum === clientNum);
   expect(dispute).toMatchObject({
     waybill,
     text: 'It weighed one kilo.\nPlease look again',
     amount: -freight,
   });
-  // What waits can be added to, and the carrier reads that too.
+  // The client adds a note to an open dispute, and the carrier reads the note.
   const disputeDialog = page.getByRole('dialog', { name: texts.dispute.sentTitle });
   await chargeRow.getByRole('button', { name: texts.dispute.states.open }).click();
   await expect(disputeDialog.getByText('Please look again')).toBeVisible();
@@ -94,20 +102,20 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await expectAccessible(page);
   await disputeDialog.getByRole('button', { name: texts.dispute.leave }).click();
   await expect(page.getByText(texts.dispute.added)).toBeVisible();
-  const disputesAfterNote = await callAsOperator(key, listDisputes, { limit: 100 });
+  const disputesAfterNote = await callAsOperator(operatorKey, listDisputes, { limit: 100 });
   expect(disputesAfterNote.result?.disputes.find(({ id }) => id === dispute?.id)?.notes).toMatchObject([
     { text: 'The invoice says so too' },
   ]);
   await expect(chargeRow.getByRole('button', { name: texts.dispute.states.open })).toBeVisible();
   const answer = 'The box is large: its volume counts';
-  expect(await callAsOperator(key, answerDispute, { id: dispute?.id ?? '', answer })).toMatchObject({
+  expect(await callAsOperator(operatorKey, answerDispute, { id: dispute?.id ?? '', answer })).toMatchObject({
     code: 200,
   });
   await chargeRow.getByRole('button', { name: texts.dispute.states.answered }).click();
   await expect(disputeDialog.getByText(answer)).toBeVisible();
   await expect(disputeDialog.getByText('The invoice says so too')).toBeVisible();
   await expectAccessible(page);
-  // What was written once more is taken back, and the answer before it is seen again.
+  // The client reopens the dispute and withdraws the new note. The dispute is answered again.
   await disputeDialog.getByRole('textbox', { name: texts.dispute.again }).fill('I see, forget it');
   await disputeDialog.getByRole('button', { name: texts.dispute.leave }).click();
   await chargeRow.getByRole('button', { name: texts.dispute.states.open }).click();
@@ -120,17 +128,17 @@ test('records add up, follow what happens, and lead to orders, statements and an
 
   await page.getByText(texts.views.weights, { exact: true }).click();
   await expect(page).toHaveURL(/view=weights/);
-  const comparedRow = findRows(page).filter({ hasText: waybill });
+  const comparedRow = locateRows(page).filter({ hasText: waybill });
   await expect(comparedRow).toContainText('2.4 kg');
   await expect(comparedRow).toContainText('+1.4 kg');
   await expect(comparedRow).toContainText(`+${formatMoney(1_200)}`);
-  // What was wrongly weighed is disputed where it is seen, too.
+  // The comparison of weights shows the same dispute.
   await expect(comparedRow.getByRole('button', { name: texts.dispute.states.answered })).toBeVisible();
-  // Those that cost something are found among all others, with what they come to.
+  // The filter shows the parcels whose weight changed the price, and their total.
   await page.getByText(texts.weights.differing.price).click();
   await expect(page).toHaveURL(/differing=price/);
   await expect(page.getByLabel(texts.weights.totals.label)).toContainText(`+${formatMoney(1_200)}`);
-  // So are those of some days, by the day they were charged.
+  // The date filter uses the day of the charge.
   const dateFilter = page.getByRole('search', { name: texts.weights.filter });
   await page.goto('/miya/grzx?section=finance&view=weights&from=2020-01-01&to=2020-01-31');
   await expect(page.getByText(texts.weights.noneFound)).toBeVisible();
@@ -142,7 +150,7 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await dateFilter.getByLabel(texts.filter.from).press('Enter');
   await expect(page).toHaveURL(`/miya/grzx?section=finance&view=weights&from=${today}`);
   await expect(page.getByLabel(texts.weights.totals.label)).toContainText(`+${formatMoney(1_200)}`);
-  // The order opens over the comparison, and one step back leads to it as it was.
+  // The order opens above the comparison. One step back shows the comparison unchanged.
   const link = comparedRow.getByRole('link', { name: waybill });
   await link.click();
   const order = page.getByRole('dialog', { name: orderListTexts.drawer.title(waybill) });
@@ -153,18 +161,20 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await expect(order).toBeHidden();
   await expect(page).toHaveURL(`/miya/grzx?section=finance&view=weights&from=${today}`);
   await expect(comparedRow).toBeVisible();
-  // From there it can be looked for among all others.
+  // The order links to its row in the list of orders.
   await link.click();
   await order.getByRole('link', { name: shellTexts.en.screens.query.title }).click();
   await expect(page).toHaveURL(`/miya/cxdy?numbers=${waybill}`);
-  await expect(findRows(page).filter({ hasText: waybill })).toBeVisible();
+  await expect(locateRows(page).filter({ hasText: waybill })).toBeVisible();
 });
 
-test('a statement comes as a file, days narrow the records, and a phone shows cards', async ({ page }) => {
+test('on a phone the records are cards, a date range filters them, and a statement can be downloaded', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE_VIEWPORT);
-  const { key, recharge } = await signInNewClient(page);
+  const { operatorKey, recharge } = await signInNewClient(page);
   await recharge(200_000, 'bank transfer');
-  const { waybill } = await placeAndRecordOrder(page, key);
+  const { waybill } = await placeAndRecordOrder(page, operatorKey);
   await page.goto('/miya/grzx?section=finance&from=2020-01-01&to=2020-01-31');
   await expect(page.getByText(texts.none.found)).toBeVisible();
   await page.getByRole('button', { name: texts.none.showAll }).click();
@@ -176,12 +186,12 @@ test('a statement comes as a file, days narrow the records, and a phone shows ca
 
   const month = page.getByRole('textbox', { name: texts.statement.label });
   const monthValue = await page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7));
-  // It opens on the month in which money moved last.
+  // The default is the latest month with a record.
   const monthLabel = await page.evaluate(() =>
     new Date().toLocaleDateString('en', { year: 'numeric', month: 'short' }),
   );
   await expect(month).toHaveValue(monthLabel);
-  // It is typed in figures as well as in words.
+  // The field accepts a month as numbers or as text.
   for (const [input, monthShown] of [
     ['2025-03', 'Mar 2025'],
     ['Apr 2025', 'Apr 2025'],
@@ -210,19 +220,21 @@ for (const [timezoneId, noteCount] of [
   ['America/Bogota', 1],
   ['Asia/Hong_Kong', 0],
 ] as const)
-  test.describe(`with clocks as in ${timezoneId}`, () => {
+  test.describe(`in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test(`records ${noteCount ? 'say' : 'need not say'} that statements go by the clocks of the carrier`, async ({
+    test(`the records ${noteCount ? 'name' : 'do not name'} the time zone of the carrier, which statements use`, async ({
       page,
     }) => {
       await signInWithoutForm(page);
       await page.goto('/miya/grzx?section=finance');
-      await expect(findTotals(page)).toBeVisible();
+      await expect(locateTotals(page)).toBeVisible();
       await expect(page.getByText(texts.zones('UTC-5', 'UTC+8'))).toHaveCount(noteCount);
     });
   });
 
-test('all of the weight check is seen at 1366, in the longest language', async ({ page }) => {
+test('the comparison of weights needs no horizontal scrolling at 1366 px in Spanish, the longest language', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signInWithoutForm(page);
   await chooseLanguage(page, 'es');
@@ -232,6 +244,6 @@ test('all of the weight check is seen at 1366, in the longest language', async (
   expect(await table.evaluate(countHiddenPixels)).toBe(0);
 });
 
-/** How many pixels of a table are beyond the box that it is scrolled in. */
+/** Width in pixels by which a table is larger than its scroll container. */
 const countHiddenPixels = ({ parentElement: box }: Element) =>
   box ? box.scrollWidth - box.clientWidth : Number.NaN;

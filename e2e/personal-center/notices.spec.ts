@@ -8,14 +8,16 @@ import { callAsClient, locateOrderRow } from '../../testing/portal/order-list.ts
 import { locateHeading, openPortal, shellTexts } from '../../testing/portal/shell.ts';
 import { notices as texts } from '../../web/src/i18n/en/notices.ts';
 import { tracks } from '../../web/src/i18n/en/tracks.ts';
-import { buildAccount, partyIn } from '../account/own-account.ts';
+import { buildParty, registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 369;
 const { notices: bell, screens } = shellTexts.en;
 const REASON = 'Customs asks for an invoice';
 
-test('the bell counts what happens as it happens, leads to it, and forgets nothing', async ({ page }) => {
-  const { account, key, recharge, approve } = await buildAccount(NETNUM);
+test('the bell counts new notices without a reload, leads to their subjects and keeps unread notices', async ({
+  page,
+}) => {
+  const { account, operatorKey, recharge, approve } = await registerAccount(NETNUM);
   await approve();
   await openPortal(page, NETNUM, account);
   const button = page.getByRole('button', { name: bell.button });
@@ -25,7 +27,7 @@ test('the bell counts what happens as it happens, leads to it, and forgets nothi
   await expect(drawer.getByText(texts.none)).toBeVisible();
   await expect(drawer.getByRole('button', { name: texts.markAll })).toBeDisabled();
 
-  // The drawer is open: what happens comes into it by itself.
+  // The open drawer shows a new notice without a reload.
   await recharge(5_000);
   await expect(drawer.getByRole('link', { name: texts.recharge.recharge('CN¥50.00') })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -36,24 +38,26 @@ test('the bell counts what happens as it happens, leads to it, and forgets nothi
   const { waybill } = await callAsClient(page, placeOrder, {
     idempotencyKey: crypto.randomUUID(),
     order: {
-      sender: partyIn('CN', '张三', '13800138000', '518000'),
-      receiver: partyIn('DE', 'Erika Mustermann', '+49 1512 3456789', '10115'),
+      sender: buildParty('CN', '张三', '13800138000', '518000'),
+      receiver: buildParty('DE', 'Erika Mustermann', '+49 1512 3456789', '10115'),
       goods: { weight: 500, itemName: 'Mugs' },
       serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
       payment: 'sender_cash',
-      // Numbered as the demo numbers those that its own carrier leaves alone.
+      // The simulated carrier of the demo ignores orders whose reference begins with `DEMO-`.
       clientReference: `DEMO-journey-${crypto.randomUUID().slice(0, 8)}`,
     },
   });
-  expect(await callAsOperator(key, recordOrder, { waybill, weight: 500, pieces: 1 })).toMatchObject({
+  expect(await callAsOperator(operatorKey, recordOrder, { waybill, weight: 500, pieces: 1 })).toMatchObject({
     code: 200,
   });
-  expect(await callAsOperator(key, holdOrder, { waybill, reason: REASON })).toMatchObject({ code: 200 });
+  expect(await callAsOperator(operatorKey, holdOrder, { waybill, reason: REASON })).toMatchObject({
+    code: 200,
+  });
   await expect(button).toHaveAccessibleName(bell.buttonWith('3'));
 
   await button.click();
   await expect(drawer.getByRole('listitem')).toContainText([
-    // Who it is for says more than its number to somebody with hundreds of them.
+    // The notice names the receiver, because a client with hundreds of parcels does not know the waybill numbers.
     new RegExp(`Erika Mustermann, .+${REASON}`),
     texts.status(waybill, tracks.statuses.collected),
     texts.recharge.recharge('CN¥50.00'),

@@ -13,7 +13,7 @@ import { locateHeading, locateMenu, PHONE_VIEWPORT, shellTexts } from '../../tes
 import { orderList } from '../../web/src/i18n/en/order-list.ts';
 import { overview as texts } from '../../web/src/i18n/en/overview.ts';
 import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
-import { buildAccount } from '../account/own-account.ts';
+import { registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 369;
 const REASON = 'Customs ask for the invoice';
@@ -25,7 +25,10 @@ const buildRegion = (country: string) => ({
   district: null,
 });
 
-/** To Mexico without the number its customs ask for; numbered as the demo numbers those its carrier leaves alone. */
+/**
+ * Places an order to Mexico without the identity number that Mexican customs require. The simulated carrier of the
+ * demo ignores orders whose reference begins with `DEMO-`.
+ */
 async function placeOrderToMexico(page: Page) {
   const { services } = await callAsClient(page, listServices, {});
   return callAsClient(page, placeOrder, {
@@ -47,43 +50,43 @@ async function placeOrderToMexico(page: Page) {
   });
 }
 
-const findAttention = (page: Page) => page.getByRole('region', { name: texts.attention.title });
-const findChart = (page: Page) => page.getByRole('listbox', { name: texts.charts.parcels });
+const locateAttention = (page: Page) => page.getByRole('region', { name: texts.attention.title });
+const locateChart = (page: Page) => page.getByRole('listbox', { name: texts.charts.parcels });
 
-test('the overview begins empty, warns of a low balance, and follows what happens to the account', async ({
+test('the overview is empty for a new account, warns about a low balance and updates without a reload', async ({
   page,
 }) => {
-  const { account, key, clientNum, recharge } = await buildAccount(NETNUM, 'Overview Trading');
+  const { account, operatorKey, clientNum, recharge } = await registerAccount(NETNUM, 'Overview Trading');
   await signInWithoutForm(page, account, NETNUM);
   await page.goto('/miya/grzx');
   await expect(page.getByRole('heading', { name: 'Overview Trading' })).toBeVisible();
   const accountBox = page.getByRole('region', { name: shared.en.portal.account });
   await expect(accountBox.getByText(clientNum, { exact: true })).toBeVisible();
   await expect(page.getByText(texts.none.yet)).toBeVisible();
-  const attention = findAttention(page);
+  const attention = locateAttention(page);
   await expect(attention.getByText(texts.attention.none)).toBeVisible();
   await accountBox.getByRole('button', { name: shared.en.portal.refreshBalance }).click();
   await expect(page.getByText(shared.en.portal.balanceLoaded)).toBeVisible();
 
   await attention.getByRole('button', { name: texts.attention.setLimit }).click();
-  const limit = attention.getByRole('textbox', { name: texts.attention.limitLabel('CNY') });
-  await limit.fill('much');
-  await limit.press('Enter');
-  await expect(limit).toHaveAttribute('aria-invalid', 'true');
-  await limit.fill('60');
-  await limit.press('Enter');
+  const limitField = attention.getByRole('textbox', { name: texts.attention.limitLabel('CNY') });
+  await limitField.fill('much');
+  await limitField.press('Enter');
+  await expect(limitField).toHaveAttribute('aria-invalid', 'true');
+  await limitField.fill('60');
+  await limitField.press('Enter');
   await expect(attention.getByText(texts.attention.low('CN¥0.00', 'CN¥60.00'))).toBeVisible();
   await attention.getByText('How to recharge').click();
   await expect(attention.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
   await expectAccessible(page);
-  // The page is not touched any more: what follows, it is told.
+  // From here on the page updates without a user action.
   await recharge(100_000);
   await expect(attention.getByText(texts.attention.limit('CN¥60.00'))).toBeVisible();
-  // The balance, and what of it is left to spend.
+  // The amount appears twice: as balance and as amount available.
   await expect(accountBox.getByText('CN¥1,000.00')).toHaveCount(2);
 
   const { id, waybill } = await placeOrderToMexico(page);
-  await callAsOperator(key, holdOrder, { waybill, reason: REASON });
+  await callAsOperator(operatorKey, holdOrder, { waybill, reason: REASON });
   await expect(attention.getByText(texts.attention.held('1'))).toBeVisible();
   await expect(attention.getByText(REASON)).toBeVisible();
   const missingIdentityLink = attention.getByRole('link', { name: texts.attention.addIdentity(waybill) });
@@ -91,23 +94,23 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   const lastOrders = page.getByRole('region', { name: texts.last.title });
   await expect(lastOrders.getByRole('link', { name: waybill })).toBeVisible();
 
-  await findChart(page).focus();
+  await locateChart(page).focus();
   await page.keyboard.press('End');
-  await expect(findChart(page).getByRole('option', { selected: true })).toHaveAccessibleName(
+  await expect(locateChart(page).getByRole('option', { selected: true })).toHaveAccessibleName(
     /: 1, waiting to be collected 1$/,
   );
   await expectAccessible(page);
 
-  await callAsOperator(key, recordOrder, { waybill, weight: 500, pieces: 1, freight: 12_345 });
+  await callAsOperator(operatorKey, recordOrder, { waybill, weight: 500, pieces: 1, freight: 12_345 });
   const spending = page.getByRole('region', { name: texts.month.spending });
   await expect(spending.getByText('CN¥123.45')).toBeVisible();
   await expect(missingIdentityLink).toBeHidden();
-  const months = page.getByRole('region', { name: texts.charts.spending });
-  await months.getByRole('button', { name: texts.charts.asTable }).click();
-  const [thisMonth] = await months.getByRole('row').filter({ hasText: 'CN¥123.45' }).all();
+  const spendingChart = page.getByRole('region', { name: texts.charts.spending });
+  await spendingChart.getByRole('button', { name: texts.charts.asTable }).click();
+  const [thisMonth] = await spendingChart.getByRole('row').filter({ hasText: 'CN¥123.45' }).all();
   expect(thisMonth).toBeDefined();
 
-  // What was searched for in the list before is no part of what is asked of it now.
+  // The link shows the held parcels without the search text that the list had before.
   const menu = locateMenu(page);
   const { query, personal } = shellTexts.en.screens;
   await menu.getByRole('link', { name: query.title, exact: true }).click();
@@ -123,17 +126,18 @@ test('the overview begins empty, warns of a low balance, and follows what happen
 test.describe('on a phone, with a network that fails', () => {
   test.use({ tolerated: [/ERR_FAILED/], viewport: PHONE_VIEWPORT, hasTouch: true });
 
-  test('the overview says what could not be read, and its charts are tapped', async ({ page }) => {
+  test('the overview reports a failed request, and a tap on a chart selects a value', async ({ page }) => {
     await signInWithoutForm(page);
     const pattern = `**${getOverview.path}`;
     await page.route(pattern, (route) => route.abort());
-    // Orders of other journeys would have it read again, before anybody presses the button.
+    // Orders of other journeys would cause live events, and these would reload the overview before the button is
+    // pressed.
     await page.route(`**${openLive.path}*`, (route) => route.abort());
     await page.goto('/miya/grzx?section=overview');
     await expect(page.getByText(texts.failed)).toBeVisible();
     await page.unroute(pattern);
     await page.getByRole('button', { name: texts.retry }).click();
-    const chart = findChart(page);
+    const chart = locateChart(page);
     await chart.tap();
     await expect(chart.getByRole('option', { selected: true })).toHaveCount(1);
     await expect(page.locator('[data-tooltip]')).toBeVisible();
@@ -142,7 +146,7 @@ test.describe('on a phone, with a network that fails', () => {
   });
 });
 
-test('the sections of the Personal Center are of one width', async ({ page }) => {
+test('all sections of the Personal Center have the same width', async ({ page }) => {
   await signInWithoutForm(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const section of sectionNames) {

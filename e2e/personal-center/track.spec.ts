@@ -7,7 +7,10 @@ import { tracks as textsEs } from '../../web/src/i18n/es/tracks.ts';
 
 const texts = orderListTexts.tracks;
 
-/** A number of the demo and what must not be seen of its order, without staying signed in. */
+/**
+ * Returns the waybill number of a demo parcel and the private texts of its order. The browser is signed out
+ * afterwards.
+ */
 async function findParcel(page: Parameters<typeof getDemoOrder>[0], held = false) {
   await signInWithoutForm(page);
   const { id, waybill } = await getDemoOrder(page, 'in_transit', { held });
@@ -20,12 +23,14 @@ async function findParcel(page: Parameters<typeof getDemoOrder>[0], held = false
   return { waybill, secrets, hold };
 }
 
-test('anyone with the number sees where a parcel is, and nothing about people', async ({ page }) => {
+test('the public page of a waybill number shows the place of the parcel and no personal data', async ({
+  page,
+}) => {
   const { waybill, secrets } = await findParcel(page);
   const response = await page.goto(`/track/${waybill}?netnum=10`);
   const html = (await response?.text()) ?? '';
   for (const secret of secrets) expect(html).not.toContain(secret);
-  // A link that is sent around tells the state; a search engine need not know it.
+  // The link preview contains the status. Search engines must not index the page.
   await expect(page).toHaveTitle(new RegExp(`^${waybill} · in transit · `));
   expect(html).toMatch(/property="og:description" content="Status: in transit\./);
   expect(html).toContain('name="robots" content="noindex"');
@@ -35,7 +40,7 @@ test('anyone with the number sees where a parcel is, and nothing about people', 
   await expectAccessible(page);
 });
 
-test('a receiver sees that a parcel is held and why, in their own language', async ({ page }) => {
+test('the page tells the receiver in Spanish that the parcel is held, and the reason', async ({ page }) => {
   const { waybill, secrets, hold } = await findParcel(page, true);
   const code = hold?.code ?? 'route_disrupted';
   await chooseLanguage(page, 'es');
@@ -46,7 +51,7 @@ test('a receiver sees that a parcel is held and why, in their own language', asy
   expect(html).toContain(`content="${textsEs.page.status(textsEs.held, textsEs.holdReasons[code])}`);
   await expect(page.getByText(textsEs.holdReasons[code])).toBeVisible();
   await expect(page.getByRole('list', { name: textsEs.steps })).toContainText(textsEs.held);
-  // Whoever waits for it is told whom to ask.
+  // The receiver sees the phone number of the carrier.
   await expect(page.getByText(textsEs.page.askCarrier('Miya Express'))).toBeVisible();
   await expect(page.getByRole('link', { name: '+86 400 000 0000' })).toHaveAttribute(
     'href',
@@ -57,7 +62,7 @@ test('a receiver sees that a parcel is held and why, in their own language', asy
   await expectAccessible(page);
 });
 
-test('several numbers are tracked on a phone, in Spanish; the unknown are named', async ({ page }) => {
+test('several numbers are tracked on a phone in Spanish, and unknown numbers are named', async ({ page }) => {
   const { waybill } = await findParcel(page);
   await chooseLanguage(page, 'es');
   await page.setViewportSize(PHONE_VIEWPORT);

@@ -11,12 +11,12 @@ import { type MessageReceiver, startMessageReceiver } from '../../testing/worlds
 import { api } from '../../web/src/i18n/en/api.ts';
 import { tracks } from '../../web/src/i18n/en/tracks.ts';
 import { webhooks } from '../../web/src/i18n/en/webhooks.ts';
-import { buildAccount } from '../account/own-account.ts';
+import { registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 10;
 const exampleScript = fileURLToPath(new URL('../../docs/api/examples/place-order.ts', import.meta.url));
 
-/** The port that the operator of this server allows webhooks on, though it is an inner one. */
+/** The server under test allows webhooks to this local port, although it refuses other private addresses. */
 const receiverOptions = { port: Number(process.env.MIYA_E2E_HOOK_PORT) };
 let receiver: MessageReceiver;
 test.beforeEach(async () => {
@@ -41,7 +41,7 @@ async function createTestKey(page: Page): Promise<string> {
   return key;
 }
 
-/** The order where test orders are shown, marked; its label is printed, and the simulated carrier lets it be signed for. */
+/** Opens the test order in the list of test orders, prints its label and lets the simulated carrier deliver it. */
 async function signTestOrder(page: Page, waybill: string): Promise<void> {
   await page.getByRole('button', { name: api.tests.refresh, exact: true }).click();
   const list = page.getByRole('list', { name: api.tests.title });
@@ -56,10 +56,10 @@ async function signTestOrder(page: Page, waybill: string): Promise<void> {
     drawer.getByRole('button', { name: api.tests.label }).click(),
   ]);
   expect(label.suggestedFilename()).toBe('labels.pdf');
-  const sign = drawer.getByRole('button', { name: api.tests.steps.sign, exact: true });
-  await sign.click();
+  const signButton = drawer.getByRole('button', { name: api.tests.steps.sign, exact: true });
+  await signButton.click();
   await expect(drawer.locator('[aria-current=step]')).toContainText(tracks.statuses.signed);
-  await expect(sign).toBeHidden();
+  await expect(signButton).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(list.getByText(tracks.statuses.signed)).toBeVisible();
 }
@@ -74,21 +74,21 @@ async function readSecret(page: Page, url: string): Promise<string> {
   return secret;
 }
 
-/** What the receiver has got so far, each found to be ours by the official library. */
-const readMessages = (secret: string) =>
+/** The messages received so far. The official library of the webhook standard verifies each signature. */
+const readReceivedMessages = (secret: string) =>
   receiver.received.map((message) => {
     const { type, data } = verifyMessage(message, secret);
     return { id: message.headers['webhook-id'], type, data };
   });
 
-/** What it was told of the order, by the name of the event. */
+/** The received messages about an order with the given event type. */
 const listOrderMessages = (secret: string, event: string, waybill: string) =>
-  readMessages(secret).filter(({ type, data }) => type === event && data.waybill === waybill);
+  readReceivedMessages(secret).filter(({ type, data }) => type === event && data.waybill === waybill);
 
-test('a program places an order with a test key, its system is told by a signed message, and the message is sent again', async ({
+test('a program places an order with a test key, its webhook receives a signed message, and the message can be resent', async ({
   page,
 }, testInfo) => {
-  const { account } = await buildAccount(NETNUM, 'Trying Shop');
+  const { account } = await registerAccount(NETNUM, 'Trying Shop');
   await signInWithoutForm(page, account, NETNUM);
   await page.goto('/miya/grzx?section=api');
   await expect(locateHeading(page, shellTexts.en.screens.personal.title)).toBeVisible();
@@ -107,11 +107,11 @@ test('a program places an order with a test key, its system is told by a signed 
   await expect(addDialog).toBeHidden();
   const secret = await readSecret(page, receiver.url);
 
-  const log = page.getByRole('list', { name: webhooks.log.title });
+  const deliveryLog = page.getByRole('list', { name: webhooks.log.title });
   await page.getByRole('button', { name: webhooks.testOne(receiver.url) }).click();
-  await expect(log.getByText(webhooks.log.test)).toBeVisible();
-  await expect(log.getByText(webhooks.log.states.taken)).toBeVisible();
-  expect(readMessages(secret)).toMatchObject([{ type: 'webhook.test' }]);
+  await expect(deliveryLog.getByText(webhooks.log.test)).toBeVisible();
+  await expect(deliveryLog.getByText(webhooks.log.states.taken)).toBeVisible();
+  expect(readReceivedMessages(secret)).toMatchObject([{ type: 'webhook.test' }]);
 
   const key = await createTestKey(page);
   const { stdout } = await promisify(execFile)(
@@ -132,21 +132,23 @@ test('a program places an order with a test key, its system is told by a signed 
   await signTestOrder(page, waybill);
   await expect.poll(() => listOrderMessages(secret, 'order.signed', waybill)).toHaveLength(1);
 
-  const [created] = listOrderMessages(secret, 'order.created', waybill);
+  const [createdMessage] = listOrderMessages(secret, 'order.created', waybill);
   await page.reload();
-  await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
+  await deliveryLog.getByRole('button', { name: webhooks.events['order.created'] }).click();
   const delivery = page.getByRole('dialog');
-  await expect(delivery.getByText(`webhook-id: ${created?.id}`)).toBeVisible();
+  await expect(delivery.getByText(`webhook-id: ${createdMessage?.id}`)).toBeVisible();
   await expect(delivery.getByText(waybill)).toBeVisible();
   await expect(delivery.getByText('thanks')).toBeVisible();
   await expectAccessible(page);
   await delivery.getByRole('button', { name: webhooks.log.resend }).click();
   await expect(delivery).toBeHidden();
-  await expect.poll(() => listOrderMessages(secret, 'order.created', waybill)).toEqual([created, created]);
-  await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
+  await expect
+    .poll(() => listOrderMessages(secret, 'order.created', waybill))
+    .toEqual([createdMessage, createdMessage]);
+  await deliveryLog.getByRole('button', { name: webhooks.events['order.created'] }).click();
   await expect(delivery.getByRole('listitem')).toHaveCount(2);
 
-  // No other screen knows the order.
+  // The list of orders does not contain test orders.
   await page.goto('/miya/cxdy');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText(waybill)).toBeHidden();

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** How the elements below one look, by where they stand: the values of all properties, in their order. */
-export type Look = Record<string, string>;
+/**
+ * Computed styles by element path. The value contains the values of all compared properties, joined by
+ * `VALUE_SEPARATOR`.
+ */
+export type ComputedStyles = Record<string, string>;
 
-const BETWEEN = '\n';
+const VALUE_SEPARATOR = '\n';
 
-/** What a sheet can change of an element, without what only follows from how much there is to show. */
+/** Properties that a style sheet sets. Sizes that depend on the amount of content are left out. */
 const properties = [
   'display position float flex-direction flex-wrap flex-grow flex-shrink align-items align-self align-content',
   'justify-content justify-items justify-self row-gap column-gap grid-column-start grid-column-end',
@@ -16,11 +19,15 @@ const properties = [
   'white-space overflow-wrap text-overflow overflow-x overflow-y max-width min-width',
 ].flatMap((line) => line.split(' '));
 
-/** Reads the look of everything to be seen below `within`. Two elements are the same where path and state are. */
-export async function readLook(page: Page, within: string): Promise<Look> {
-  // As one text: Playwright carries tens of thousands of values one by one, for longer than they take to be read.
-  const look = await page.evaluate(
-    ({ within, properties, between }) => {
+/**
+ * Reads the computed styles of all visible elements below the element that matches `within`. The key of an element
+ * consists of its path, classes and state, so two reads can be compared element by element.
+ */
+export async function readComputedStyles(page: Page, within: string): Promise<ComputedStyles> {
+  // The result is one JSON text. Playwright serialises tens of thousands of single values more slowly than the page
+  // reads them.
+  const json = await page.evaluate(
+    ({ within, properties, separator }) => {
       const states = [
         'aria-selected',
         'aria-current',
@@ -29,50 +36,59 @@ export async function readLook(page: Page, within: string): Promise<Look> {
         'aria-busy',
         'disabled',
       ];
-      const stateOf = (element: Element) =>
+      const formatState = (element: Element) =>
         [...element.attributes]
           .filter(
             ({ name }) => (name.startsWith('data-') && name !== 'data-row-key') || states.includes(name),
           )
           .map(({ name, value }) => `[${name}=${value}]`)
           .join('');
-      const look: Record<string, string> = {};
-      const readBelow = (parent: Element, path: string) => {
-        // Screens of other tabs stand beside this one, unseen: they do not count.
-        const seen = [...parent.children].filter(
-          (one) => one.checkVisibility() && getComputedStyle(one).contentVisibility !== 'hidden',
+      const styles: Record<string, string> = {};
+      const readChildren = (parent: Element, path: string) => {
+        // The screens of other tabs are in the document but hidden, so they are skipped.
+        const visibleChildren = [...parent.children].filter(
+          (child) => child.checkVisibility() && getComputedStyle(child).contentVisibility !== 'hidden',
         );
-        for (const [index, element] of seen.entries()) {
+        for (const [index, element] of visibleChildren.entries()) {
           if (element.localName === 'svg') continue;
-          const at = element === seen.at(-1) ? 'last' : index;
+          const position = element === visibleChildren.at(-1) ? 'last' : index;
           const marks = [':empty', ':focus', ':placeholder-shown']
             .filter((mark) => element.matches(mark))
             .join('');
-          const name = `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
-          const own = path ? `${path} > ${name}` : name;
+          const name = `${element.tagName}.${element.className}${formatState(element)}${marks}#${position}`;
+          const elementPath = path ? `${path} > ${name}` : name;
           const style = getComputedStyle(element);
-          look[own] = properties.map((property) => style.getPropertyValue(property)).join(between);
-          readBelow(element, own);
+          styles[elementPath] = properties
+            .map((property) => style.getPropertyValue(property))
+            .join(separator);
+          readChildren(element, elementPath);
         }
       };
       const root = document.querySelector(within);
-      if (root) readBelow(root, '');
-      return JSON.stringify(look);
+      if (root) readChildren(root, '');
+      return JSON.stringify(styles);
     },
-    { within, properties, between: BETWEEN },
+    { within, properties, separator: VALUE_SEPARATOR },
   );
-  return JSON.parse(look);
+  return JSON.parse(json);
 }
 
-/** What differs between two looks of the same place, one line each; and how many elements are in both. */
-export function compareLooks(one: Look, other: Look): { differences: string[]; shared: number } {
-  const shared = Object.keys(one).filter((key) => key in other);
+/** Returns one line for each property with different values, and the number of elements that exist in both reads. */
+export function compareComputedStyles(
+  before: ComputedStyles,
+  after: ComputedStyles,
+): { differences: string[]; shared: number } {
+  const shared = Object.keys(before).filter((key) => key in after);
   const differences = shared
-    .filter((key) => one[key] !== other[key])
+    .filter((key) => before[key] !== after[key])
     .flatMap((key) => {
-      const [before, after] = [one, other].map((look) => look[key]?.split(BETWEEN) ?? []);
-      return properties.flatMap((name, at) =>
-        before?.[at] === after?.[at] ? [] : [`${key}: ${name} ${before?.[at]} became ${after?.[at]}`],
+      const [valuesBefore, valuesAfter] = [before, after].map(
+        (styles) => styles[key]?.split(VALUE_SEPARATOR) ?? [],
+      );
+      return properties.flatMap((name, index) =>
+        valuesBefore?.[index] === valuesAfter?.[index]
+          ? []
+          : [`${key}: ${name} ${valuesBefore?.[index]} became ${valuesAfter?.[index]}`],
       );
     });
   return { differences, shared: shared.length };

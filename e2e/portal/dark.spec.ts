@@ -16,7 +16,7 @@ const [LIGHT, DARK] = ['rgb(246, 247, 250)', 'rgb(18, 22, 31)'];
 
 test.use({ colorScheme: 'dark' });
 
-test('the pages before the sign-in are dark where the system is, and can be read', async ({ page }) => {
+test('the public pages follow the dark mode of the system and have sufficient contrast', async ({ page }) => {
   for (const path of ['/login', '/register', '/track']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,9 @@ test('the pages before the sign-in are dark where the system is, and can be read
   }
 });
 
-test('every screen can be read in the dark, and the sidebar keeps its colours', async ({ page }) => {
+test('every screen has sufficient contrast in dark mode, and the sidebar keeps its colours', async ({
+  page,
+}) => {
   test.slow();
   const waitForIdle = watchLoading(page);
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
@@ -51,10 +53,10 @@ test('every screen can be read in the dark, and the sidebar keeps its colours', 
   expect(await background).toBe('rgb(242, 242, 242)');
 });
 
-test.describe('a mode that was chosen against the system', () => {
+test.describe('a colour mode that differs from the system', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('stands above it, is kept, and is there with the first paint, before any script has run', async ({
+  test('overrides the system, survives a reload and applies to the first paint before any script runs', async ({
     page,
   }) => {
     await signInWithoutForm(page);
@@ -71,7 +73,7 @@ test.describe('a mode that was chosen against the system', () => {
     await page.getByRole('button', { name: settings.title }).click();
     await panel.getByRole('radio', { name: settings.modes.dark }).check();
     await expect.poll(() => readBackground(page)).toBe(DARK);
-    // As the system has it, while it changes.
+    // The mode 'system' follows later changes of the system.
     await panel.getByRole('radio', { name: settings.modes.system }).check();
     await expect.poll(() => readBackground(page)).toBe(LIGHT);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,20 +2,20 @@ import { openLive } from '@miya/contract/live-events';
 import type { Page } from '@playwright/test';
 import { expect, test, texts } from '../../testing/portal/journey.ts';
 import { openPortal, shellTexts } from '../../testing/portal/shell.ts';
-import { buildAccount } from '../account/own-account.ts';
+import { registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 369;
-const findSidebar = (page: Page) => page.getByRole('complementary', { name: shellTexts.en.sidebar.label });
+const locateSidebar = (page: Page) => page.getByRole('complementary', { name: shellTexts.en.sidebar.label });
 
-test('a recharge shows in the open sidebars at once, without a reload and without a word', async ({
+test('a recharge appears in all open sidebars without a reload and without a message', async ({
   page,
   context,
 }) => {
-  let streams = 0;
+  let streamCount = 0;
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname === openLive.path) streams += 1;
+    if (new URL(request.url()).pathname === openLive.path) streamCount += 1;
   });
-  const { account, recharge } = await buildAccount(NETNUM);
+  const { account, recharge } = await registerAccount(NETNUM);
   const streamResponse = context.waitForEvent('response', (response) =>
     response.url().endsWith(openLive.path),
   );
@@ -24,19 +24,19 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
   await expect(page.getByText(texts.en.portal.signedIn)).toBeHidden();
   const secondTab = await context.newPage();
   await secondTab.goto('/miya');
-  for (const window of [page, secondTab]) {
-    await expect(findSidebar(window).getByText('CN¥0.00')).toBeVisible();
-    await window.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  for (const tab of [page, secondTab]) {
+    await expect(locateSidebar(tab).getByText('CN¥0.00')).toBeVisible();
+    await tab.evaluate(() => Object.assign(globalThis, { stayed: true }));
   }
 
   await recharge(5_000);
-  for (const window of [page, secondTab]) {
-    await expect(findSidebar(window).getByText('CN¥50.00')).toBeVisible();
-    await expect(window.getByText(texts.en.portal.balanceLoaded)).toBeHidden();
-    expect(await window.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  for (const tab of [page, secondTab]) {
+    await expect(locateSidebar(tab).getByText('CN¥50.00')).toBeVisible();
+    await expect(tab.getByText(texts.en.portal.balanceLoaded)).toBeHidden();
+    expect(await tab.evaluate(() => 'stayed' in globalThis)).toBe(true);
   }
-  // One for both windows: a browser opens only six connections to a server.
-  expect(streams).toBe(1);
+  // Both tabs share one stream, because a browser opens only six connections to a server.
+  expect(streamCount).toBe(1);
 
   const newStreamResponse = context.waitForEvent('response', (response) =>
     response.url().endsWith(openLive.path),
@@ -44,20 +44,20 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
   await page.close();
   await newStreamResponse;
   await recharge(1_250);
-  await expect(findSidebar(secondTab).getByText('CN¥62.50')).toBeVisible();
-  expect(streams).toBe(2);
+  await expect(locateSidebar(secondTab).getByText('CN¥62.50')).toBeVisible();
+  expect(streamCount).toBe(2);
 });
 
-test('an account that is closed leads its open page to the sign-in page, once', async ({ page }) => {
-  const { account, close } = await buildAccount(NETNUM);
+test('the open page of a closed account moves to the sign-in page once', async ({ page }) => {
+  const { account, close } = await registerAccount(NETNUM);
   await openPortal(page, NETNUM, account);
-  let loads = 0;
+  let loadCount = 0;
   page.on('load', () => {
-    loads += 1;
+    loadCount += 1;
   });
   expect(await close()).toMatchObject({ code: 200 });
-  // The next heartbeat of the stream notices.
+  // The server notices the closed account at the next heartbeat of the stream.
   await page.waitForURL(/\/login\?redirect=/, { timeout: 40_000 });
   await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
-  expect(loads).toBeLessThanOrEqual(2);
+  expect(loadCount).toBeLessThanOrEqual(2);
 });

@@ -29,15 +29,15 @@ async function openPage(page: Page, path: Path): Promise<void> {
   await expect(locateHeading(page, titles[path])).toBeVisible();
 }
 
-// What the whole days (days/) do not come to; at their stops the same is looked at.
+// The journeys in days/ check accessibility on the screens that they visit. These are the remaining screens.
 for (const [device, viewport, paths] of [
   ['a desk', { width: 1440, height: 900 }, ['/miya/plkd', '/icon/index', ...errorPages]],
   ['a phone', PHONE_VIEWPORT, ['/miya/grzx/addresses', '/icon/index', ...errorPages]],
 ] as const)
   test.describe(`on ${device}`, () => {
-    // The browser notes the address that answers 404, as it is to do.
+    // The browser logs the expected 404 response as a console error.
     test.use({ viewport, tolerated: [/the server responded with a status of 404/] });
-    test('pages off the usual way are accessible', async ({ page }) => {
+    test('rarely visited pages are accessible', async ({ page }) => {
       await openPortal(page);
       for (const path of paths) {
         await openPage(page, path);
@@ -47,12 +47,12 @@ for (const [device, viewport, paths] of [
     });
   });
 
-test.describe('on a desk at 200 % zoom', () => {
+test.describe('on a desktop at 200 % zoom', () => {
   test.use({
     viewport: { width: 720, height: 450 },
     tolerated: [/the server responded with a status of 404/],
   });
-  test('nothing is cut off', async ({ page }) => {
+  test('no screen needs horizontal scrolling', async ({ page }) => {
     await openPortal(page);
     for (const path of Object.keys(titles) as Path[]) {
       await openPage(page, path);
@@ -62,30 +62,33 @@ test.describe('on a desk at 200 % zoom', () => {
 });
 
 async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, where).toBeLessThanOrEqual(window ?? 0);
+  const [contentWidth, windowWidth] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(contentWidth, where).toBeLessThanOrEqual(windowWidth ?? 0);
 }
 
-test('by keyboard one skips to the content and sees where the focus is, without motion where one asks for none', async ({
+test('the keyboard user can skip to the content, sees the focus, and gets no motion if reduced motion is set', async ({
   page,
 }) => {
-  // A screen that has no field to begin with: the order form puts the focus into its first.
+  // The journey needs a screen without an initial focus. The order form would focus its first field.
   await signInWithoutForm(page);
   await page.goto('/miya/grzx');
   await expect(locateMenu(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: shellTexts.en.skip });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: shellTexts.en.skip });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await locateMenu(page).getByRole('link', { name: 'Bulk Express' }).focus();
   await page.keyboard.press('Tab');
-  const focused = locateMenu(page).getByRole('link', { name: 'Query / print' });
-  await expect(focused).toBeFocused();
-  expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  const focusedLink = locateMenu(page).getByRole('link', { name: 'Query / print' });
+  await expect(focusedLink).toBeFocused();
+  expect(await focusedLink.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
 
-  await test.step('who asks for less motion gets none', async () => {
+  await test.step('the settings panel opens without motion if reduced motion is set', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: shellTexts.en.settings.title }).click();
     await expect(page.getByRole('dialog', { name: shellTexts.en.settings.title })).toBeVisible();

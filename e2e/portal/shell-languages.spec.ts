@@ -21,10 +21,12 @@ const balancePatterns: Record<Language, RegExp> = {
   ja: /12,800\.00/,
 };
 
-/** Languages in which nobody spends a whole day (days/), where every stop is looked at by axe. */
+/** Languages without a journey in days/. Those journeys check the accessibility of every screen in their language. */
 const languagesWithoutDay: Language[] = ['en', 'jt'];
 
-test('the shell speaks every language: titles, money, document, and downloads no other', async ({ page }) => {
+test('titles, amounts and document language follow each language, and no other language is downloaded', async ({
+  page,
+}) => {
   test.slow();
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   const desktopSize = page.viewportSize();
@@ -33,7 +35,7 @@ test('the shell speaks every language: titles, money, document, and downloads no
   for (const language of languages)
     await test.step(language, async () => {
       const texts = shellTexts[language];
-      // By cookie: the switch is tried below.
+      // The cookie sets the language. The next test uses the language menu.
       await chooseLanguage(page, language);
       loadedFiles.length = 0;
       await page.goto('/miya/grzx');
@@ -44,13 +46,13 @@ test('the shell speaks every language: titles, money, document, and downloads no
       await expect(links).toHaveText(
         (['order', 'bulk', 'query', 'personal'] as const).map((name) => texts.screens[name].title),
       );
-      // The sidebar's: the overview shows the balance once more.
+      // The overview shows the balance too, so the check is limited to the sidebar.
       const sidebar = page.getByRole('complementary', { name: texts.sidebar.label });
       await expect(sidebar.getByText(balancePatterns[language])).toBeVisible();
       expect(loadedFiles.filter((file) => /\/shell-[^/]*\.js$/.test(file))).toHaveLength(1);
       if (languagesWithoutDay.includes(language)) await expectAccessible(page);
       await page.setViewportSize(PHONE_VIEWPORT);
-      // Here the longest language has no room for all of the sections' names.
+      // In the longest language the section tabs do not all fit, so their scrolling is checked for accessibility.
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(overflow).toBe(false);
@@ -60,7 +62,7 @@ test('the shell speaks every language: titles, money, document, and downloads no
         await link.click();
         await expect(link).toHaveAttribute('aria-current', 'page');
         const label = link.locator('span').last();
-        // Each stands in one line and is read whole, also the current one.
+        // Each menu entry fits into one line and is not cut off, even the current one.
         const isWhole = await label.evaluate((span) => {
           const isOneLine = span.clientHeight < 2 * Number.parseFloat(getComputedStyle(span).lineHeight);
           return isOneLine && span.scrollWidth <= span.clientWidth;
@@ -70,7 +72,7 @@ test('the shell speaks every language: titles, money, document, and downloads no
     });
 });
 
-test('the language is switched in place, said, and kept', async ({ page }) => {
+test('a new language applies without a reload, is confirmed and survives a reload', async ({ page }) => {
   await openPortal(page);
   await chooseMenuItem(page, /^Language/, languageNames.es);
   await expect(page.getByText('Idioma cambiado')).toBeVisible();

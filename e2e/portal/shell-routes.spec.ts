@@ -5,11 +5,11 @@ import { locateHeading, shellTexts } from '../../testing/portal/shell.ts';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 
 const { pages, screens } = shellTexts.en;
-// The browser notes an address that answers 404, which some of these are to do.
+// The browser logs the expected 404 responses as console errors.
 test.use({ tolerated: [/the server responded with a status of 404/] });
 type Page = import('@playwright/test').Page;
 
-/** A token as another system of the carrier would get it. */
+/** Gets a token the way another system of the carrier does. */
 async function getToken(page: Page, tenantId: number): Promise<string> {
   const response = await page.request.post(login.path, {
     data: { phone: demoClient.phone, passWord: demoClient.password, tenantId },
@@ -17,7 +17,7 @@ async function getToken(page: Page, tenantId: number): Promise<string> {
   return (await response.json()).result.token;
 }
 
-test('every route of the table is there', async ({ page }) => {
+test('every route of the specification has its screen', async ({ page }) => {
   await signInWithoutForm(page);
   for (const [path, title] of [
     ['/miya', 'Express order'],
@@ -39,7 +39,7 @@ test('every route of the table is there', async ({ page }) => {
   await page.goto('/redirect/miya/cxdy?status=signed');
   await expect(page).toHaveURL(/\/miya\/cxdy\?status=signed$/);
 
-  await test.step('any other path leads to /404, from where one gets on', async () => {
+  await test.step('any other path leads to /404, and its button opens the first screen', async () => {
     for (const path of ['/nothing', '/miya/nothing/here', '/redirect/nowhere']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/404$/);
@@ -49,7 +49,9 @@ test('every route of the table is there', async ({ page }) => {
   });
 });
 
-test('strangers meet the error pages, and the sign-in page for everything else', async ({ page }) => {
+test('without a session only the error pages open, and all other pages lead to the sign-in page', async ({
+  page,
+}) => {
   await page.goto('/nothing');
   await expect(locateHeading(page, pages.notFound.title)).toBeVisible();
   await page.goto('/401');
@@ -62,7 +64,7 @@ test('strangers meet the error pages, and the sign-in page for everything else',
   }
 });
 
-test('/auth-redirect asks first, then keeps the token as a sign-in does; it is out of the address at once', async ({
+test('/auth-redirect asks for confirmation, stores the token as a sign-in does and removes it from the address', async ({
   page,
 }) => {
   const token = await getToken(page, 10);
@@ -80,7 +82,7 @@ test('/auth-redirect asks first, then keeps the token as a sign-in does; it is o
 
   await page.goto(`/auth-redirect#token=${token}`);
   await page.getByRole('button', { name: pages.auth.enter }).click();
-  // First what goes again by itself.
+  // This message disappears after a moment, so it is checked first.
   await expect(page.getByText('login successfully')).toBeVisible();
   await expect(locateHeading(page, screens.order.title)).toBeVisible();
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
@@ -90,7 +92,7 @@ test('/auth-redirect asks first, then keeps the token as a sign-in does; it is o
   expect(page.url()).not.toContain(token);
 });
 
-test('/auth-redirect keeps nothing that the server does not confirm', async ({ page }) => {
+test('/auth-redirect stores no token that the server refuses', async ({ page }) => {
   for (const fragment of ['', '#token=', `#token=10.${'x'.repeat(43)}`, '#token=%00']) {
     await page.goto('about:blank');
     await page.goto(`/auth-redirect${fragment}`);
@@ -104,21 +106,21 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
 
 const readStoredToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
-test('/auth-redirect says who is signed in now, and ends that session only when told to switch', async ({
+test('/auth-redirect names the current account and ends its session only after the user switches', async ({
   page,
 }) => {
   await signInWithoutForm(page);
-  await test.step('it asks as well before it signs in anew to the account that is signed in', async () => {
-    const earlier = await readStoredToken(page);
-    const anew = await getToken(page, 10);
-    await page.goto(`/auth-redirect#token=${anew}`);
+  await test.step('a new token for the same account also needs a confirmation', async () => {
+    const earlierToken = await readStoredToken(page);
+    const newToken = await getToken(page, 10);
+    await page.goto(`/auth-redirect#token=${newToken}`);
     await expect(page.getByText(pages.auth.again)).toBeVisible();
-    expect(await readStoredToken(page)).toBe(earlier);
+    expect(await readStoredToken(page)).toBe(earlierToken);
     await page.getByRole('button', { name: pages.auth.enter }).click();
     await expect(locateHeading(page, screens.order.title)).toBeVisible();
-    expect(await readStoredToken(page)).toBe(anew);
+    expect(await readStoredToken(page)).toBe(newToken);
   });
-  const before = await readStoredToken(page);
+  const tokenBeforeSwitch = await readStoredToken(page);
   const token = await getToken(page, 1063);
   await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
@@ -128,27 +130,34 @@ test('/auth-redirect says who is signed in now, and ends that session only when 
   await page.getByRole('link', { name: pages.auth.stay }).click();
   await expect(locateHeading(page, screens.order.title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('10');
-  expect(await readStoredToken(page)).toBe(before);
+  expect(await readStoredToken(page)).toBe(tokenBeforeSwitch);
   await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
   await page.getByRole('button', { name: pages.auth.switch }).click();
   await expect(page.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('1063');
-  const ended = await page.request.post(getSession.path, { data: {}, headers: { 'x-token': before } });
-  expect((await ended.json()).code).toBe(505);
+  const sessionResponse = await page.request.post(getSession.path, {
+    data: {},
+    headers: { 'x-token': tokenBeforeSwitch },
+  });
+  expect((await sessionResponse.json()).code).toBe(505);
 });
 
-test.describe('a screen that breaks', () => {
+test.describe('a screen whose script cannot be loaded', () => {
   test.use({ tolerated: [/dynamically imported module|Failed to (load|fetch)|ERR_FAILED/] });
-  test('says so in its own place, and opens once the reason is gone', async ({ page }) => {
+  test('shows the error in place of the screen and opens after the script can be loaded', async ({
+    page,
+  }) => {
     await signInWithoutForm(page);
-    let broken = true;
-    await page.route(/\/assets\/query-print-.*\.js$/, (route) => (broken ? route.abort() : route.continue()));
+    let isBroken = true;
+    await page.route(/\/assets\/query-print-.*\.js$/, (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
     await page.goto('/miya/cxdy');
     await expect(page.getByRole('heading', { name: errors.refusals.unreachable })).toBeVisible();
     await expect(page.getByRole('button', { name: shellTexts.en.errorLog.button })).toBeVisible();
     await expectAccessible(page);
-    broken = false;
+    isBroken = false;
     await page.getByRole('button', { name: shellTexts.en.broken.retry }).click();
     await expect(locateHeading(page, screens.query.title)).toBeVisible();
   });

@@ -14,10 +14,10 @@ import {
 
 const { sidebar } = shellTexts.en;
 const menuTitles = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];
-const findSidebar = (page: import('@playwright/test').Page) =>
+const locateSidebar = (page: import('@playwright/test').Page) =>
   page.getByRole('complementary', { name: sidebar.label });
 
-test('the sidebar says who one is, leads to each screen in the colours of the specification, and folds', async ({
+test('the sidebar shows the account, leads to each screen, has the colours of the specification and folds', async ({
   page,
 }) => {
   const balanceReleased = Promise.withResolvers<void>();
@@ -26,39 +26,40 @@ test('the sidebar says who one is, leads to each screen in the colours of the sp
     await route.continue();
   });
   await openPortal(page, UNSPENT_NETNUM);
-  const bar = findSidebar(page);
+  const sidebarRegion = locateSidebar(page);
   const list = locateMenu(page).getByRole('list', { name: 'permission' });
 
-  await test.step('a balance that is not known yet is a dash, and not 0.00', async () => {
-    await expect(bar.getByText('—', { exact: true })).toBeVisible();
+  await test.step('a balance that is not loaded yet is a dash and not 0.00', async () => {
+    await expect(sidebarRegion.getByText('—', { exact: true })).toBeVisible();
     balanceReleased.resolve();
-    await expect(bar.getByText(/12,800\.00/)).toBeVisible();
+    await expect(sidebarRegion.getByText(/12,800\.00/)).toBeVisible();
   });
 
   await test.step('240 px wide, with title, logo, account and client code', async () => {
-    expect((await bar.boundingBox())?.width).toBe(240);
+    expect((await sidebarRegion.boundingBox())?.width).toBe(240);
     for (const label of ['Express', 'Demo Trading Co.', 'C100001'])
-      await expect(bar.getByText(label, { exact: true })).toBeVisible();
-    await expect(bar.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
+      await expect(sidebarRegion.getByText(label, { exact: true })).toBeVisible();
+    await expect(sidebarRegion.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
   });
 
   await test.step("the menu is the fixed list of four in the group 'permission'", async () => {
     await expect(list.getByRole('link')).toHaveText(menuTitles);
     const readStyle = (locator: import('@playwright/test').Locator, name: string) =>
       locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-    expect(await readStyle(bar, 'background-color')).toBe('rgb(242, 242, 242)');
+    expect(await readStyle(sidebarRegion, 'background-color')).toBe('rgb(242, 242, 242)');
     expect(await readStyle(list.getByRole('link', { name: 'Bulk Express' }), 'color')).toBe(
       'rgb(99, 105, 112)',
     );
-    // The words of the active entry are a shade darker than its icon: the blue itself could not be read on the grey.
-    const active = list.getByRole('link', { name: 'Express order' });
-    await expect(active).toHaveAttribute('aria-current', 'page');
-    expect(await readStyle(active.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
+    // The label of the active entry is darker than its icon. The icon colour on the grey background would not have
+    // enough contrast for text.
+    const activeLink = list.getByRole('link', { name: 'Express order' });
+    await expect(activeLink).toHaveAttribute('aria-current', 'page');
+    expect(await readStyle(activeLink.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
       'rgb(27, 128, 197)',
     );
   });
 
-  await test.step('it leads to each screen', async () => {
+  await test.step('each entry opens its screen', async () => {
     const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx'];
     for (const [index, title] of menuTitles.entries()) {
       await openScreen(page, title);
@@ -67,17 +68,17 @@ test('the sidebar says who one is, leads to each screen in the colours of the sp
     }
   });
 
-  await test.step('folded it shows icons with tooltips, and stays so after a reload', async () => {
+  await test.step('the folded sidebar shows icons with tooltips and stays folded after a reload', async () => {
     await page.getByRole('button', { name: sidebar.collapse }).click();
-    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(64);
+    await expect.poll(async () => (await sidebarRegion.boundingBox())?.width).toBe(64);
     expect(await findCookie(page, 'sidebarStatus')).toBe('0');
     await locateMenu(page).getByRole('link', { name: 'Bulk Express' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Bulk Express' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(64);
+    await expect.poll(async () => (await sidebarRegion.boundingBox())?.width).toBe(64);
     await page.getByRole('button', { name: sidebar.expand }).click();
-    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(240);
+    await expect.poll(async () => (await sidebarRegion.boundingBox())?.width).toBe(240);
     expect(await findCookie(page, 'sidebarStatus')).toBe('1');
   });
 });
@@ -91,24 +92,26 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPortal(page, UNSPENT_NETNUM);
     const drawer = page.getByRole('dialog');
-    const opener = page.getByRole('button', { name: sidebar.open });
+    const openButton = page.getByRole('button', { name: sidebar.open });
     await expect(drawer).toBeHidden();
-    await opener.click();
+    await openButton.click();
     await expect(drawer).toBeVisible();
-    // Of the drawer: what loads on the screen behind it may turn its wheel.
-    const moving = await drawer.evaluate((element) => element.getAnimations({ subtree: true }).length);
-    expect(moving).toBe(0);
+    // Only the drawer is checked, because the screen behind it may show a loading animation.
+    const animationCount = await drawer.evaluate(
+      (element) => element.getAnimations({ subtree: true }).length,
+    );
+    expect(animationCount).toBe(0);
     await expect(drawer.getByText(/12,800\.00/)).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('link', { name: 'Bulk Express' }).click();
     await expect(drawer).toBeHidden();
     await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
 
-    await opener.click();
+    await openButton.click();
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(openButton).toBeFocused();
   });
 });
 
@@ -117,19 +120,19 @@ const respondWithBalance = (page: import('@playwright/test').Page, envelope: obj
     route.fulfill({ json: { message: '', errorCode: null, result: null, ...envelope } }),
   );
 
-test('a missing balance counts as 0, one answered with 500 or 505 warns and leads to the sign-in page', async ({
+test('a missing balance counts as 0, and a balance response with 500 or 505 shows a warning on the sign-in page', async ({
   page,
 }) => {
   const refresh = page.getByRole('button', { name: texts.en.portal.refreshBalance });
   for (const code of [505, 500]) {
     await openPortal(page, UNSPENT_NETNUM);
-    await expect(findSidebar(page).getByText(/12,800\.00/)).toBeVisible();
+    await expect(locateSidebar(page).getByText(/12,800\.00/)).toBeVisible();
     await respondWithBalance(page, { code: 200, result: { currency: 'CNY' } });
     await refresh.click();
-    await expect(findSidebar(page).getByText('CN¥0.00')).toBeVisible();
+    await expect(locateSidebar(page).getByText('CN¥0.00')).toBeVisible();
     await respondWithBalance(page, { code, message: 'no' });
     await refresh.click();
-    // Asked again and again: several answers may lead there at once, and only the last one does.
+    // The address is polled, because several responses may cause a redirect and only the last one counts.
     await expect(page).toHaveURL(/\/login\?redirect=%2Fmiya&netnum=1063/);
     await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
     expect(await findCookie(page, 'Admin-Token')).toBeUndefined();

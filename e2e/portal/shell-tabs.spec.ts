@@ -15,7 +15,7 @@ import {
 } from '../../testing/portal/shell.ts';
 
 const { tabs, icons, search } = shellTexts.en;
-const findTabLinks = (page: import('@playwright/test').Page) => locateTabs(page).getByRole('link');
+const locateTabLinks = (page: import('@playwright/test').Page) => locateTabs(page).getByRole('link');
 
 async function openIcons(page: import('@playwright/test').Page) {
   await page.keyboard.press('Control+k');
@@ -26,18 +26,19 @@ async function openIcons(page: import('@playwright/test').Page) {
 
 async function chooseFromTabMenu(page: Page, title: string, item: string) {
   await locateTab(page, title).click({ button: 'right' });
-  const choice = page.getByRole('menuitem', { name: item, exact: true });
-  await expect(choice).toBeVisible();
-  // Where what it is to click still moves, Playwright scrolls the page; and a page that scrolls closes such a menu.
+  const menuItem = page.getByRole('menuitem', { name: item, exact: true });
+  await expect(menuItem).toBeVisible();
+  // Playwright scrolls the page when its target moves, and scrolling closes the menu. Therefore the menu must have
+  // finished its animation before the click.
   await expect(page.locator('.ant-slide-up')).toHaveCount(0);
-  await choice.click();
+  await menuItem.click();
 }
 
-test('a page keeps what was typed and where it was scrolled until it is refreshed, and switching asks the server nothing', async ({
+test('a tab keeps typed text and scroll position until it is refreshed, and switching tabs sends no request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 420 });
-  // Of an account that no other journey orders with: news of an order would be asked for at once.
+  // No other journey places orders with this account. A live event about an order would cause a request.
   await openPortal(page, UNSPENT_NETNUM);
   await openIcons(page);
   await page.getByRole('textbox', { name: icons.filter }).fill('out');
@@ -47,7 +48,7 @@ test('a page keeps what was typed and where it was scrolled until it is refreshe
   const scrollPosition = await page.evaluate(() => window.scrollY);
   const requests: string[] = [];
   page.on('request', (request) => {
-    // The browser looks its tab's icon up by itself whenever the address changes.
+    // The browser requests the favicon after every change of the address.
     if (!request.url().endsWith('/favicon.svg')) requests.push(request.url());
   });
   await locateTab(page, 'Express order').evaluate((link: HTMLElement) => link.click());
@@ -58,19 +59,19 @@ test('a page keeps what was typed and where it was scrolled until it is refreshe
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition);
   expect(requests).toEqual([]);
 
-  await test.step('refreshing a page lets go of what was typed, by the menu and by /redirect', async () => {
+  await test.step('a refresh by the menu or by /redirect discards typed text', async () => {
     await chooseFromTabMenu(page, 'Icons', tabs.refresh);
     await expect(page.getByRole('textbox', { name: icons.filter })).toHaveValue('');
     expect(new URL(page.url()).pathname).toBe('/icon/index');
     await page.goto('/redirect/icon/index');
     await expect(locateHeading(page, 'Icons')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/icon/index');
-    await expect(findTabLinks(page)).toHaveText(['Express order', 'Icons']);
+    await expect(locateTabLinks(page)).toHaveText(['Express order', 'Icons']);
   });
 });
 
-test('the right-click menu closes one, the others, or all', async ({ page }) => {
-  // With all its motion: a menu that is still leaving must not be in the way of the next.
+test('the context menu closes one tab, the other tabs or all tabs', async ({ page }) => {
+  // Animations are on: a menu that is still closing must not block the next one.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPortal(page);
   for (const title of ['Bulk Express', 'Query / print', 'Personal Center']) await openScreen(page, title);
@@ -79,31 +80,31 @@ test('the right-click menu closes one, the others, or all', async ({ page }) => 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await chooseFromTabMenu(page, 'Query / print', tabs.close);
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Personal Center']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Personal Center']);
   await expect(locateHeading(page, 'Personal Center')).toBeVisible();
 
   await chooseFromTabMenu(page, 'Bulk Express', tabs.closeOthers);
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
   await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
 
   await chooseFromTabMenu(page, 'Bulk Express', tabs.closeAll);
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
   await expect(locateHeading(page, 'Express order')).toBeVisible();
 });
 
-test('a visited page is added once; its menu opens by keyboard, Delete closes, and so do the middle button and the cross', async ({
+test('a visited page has one tab, which has a keyboard menu and closes by Delete, the middle mouse button and its close button', async ({
   page,
 }) => {
   await openPortal(page);
   for (const title of ['Bulk Express', 'Query / print', 'Bulk Express']) await openScreen(page, title);
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
   await expect(locateTab(page, 'Bulk Express')).toHaveAttribute('aria-current', 'page');
-  await test.step('the affixed one cannot be closed', async () => {
+  await test.step('the first tab cannot be closed', async () => {
     await expect(locateTabs(page).getByRole('button', { name: tabs.closeOne('Express order') })).toHaveCount(
       0,
     );
     await locateTab(page, 'Express order').click({ button: 'middle' });
-    await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+    await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
   });
   await openScreen(page, 'Personal Center');
   await locateTab(page, 'Personal Center').focus();
@@ -119,22 +120,22 @@ test('a visited page is added once; its menu opens by keyboard, Delete closes, a
   await expect(page.getByRole('menuitem', { name: tabs.close, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(locateTab(page, 'Query / print')).toBeFocused();
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
 
   await locateTab(page, 'Query / print').focus();
   await page.keyboard.press('Delete');
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
   await openScreen(page, 'Query / print');
   await locateTab(page, 'Bulk Express').click({ button: 'middle' });
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Query / print']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Query / print']);
   await locateTabs(page)
     .getByRole('button', { name: tabs.closeOne('Query / print') })
     .click();
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
   await expect(locateHeading(page, 'Express order')).toBeVisible();
 });
 
-test('a tab keeps its own address, and back and forward go through pages', async ({ page }) => {
+test('a tab keeps its address with the query, and Back and Forward move between pages', async ({ page }) => {
   await openPortal(page);
   await page.goto('/miya/cxdy?status=signed');
   await expect(locateHeading(page, 'Query / print')).toBeVisible();
@@ -147,13 +148,13 @@ test('a tab keeps its own address, and back and forward go through pages', async
   await expect(locateHeading(page, 'Query / print')).toBeVisible();
 });
 
-test('tabs survive a reload, are closed by signing out, in every window, and another account never sees them', async ({
+test('tabs survive a reload, are closed in every window by a sign-out, and are never shown to another account', async ({
   page,
   context,
 }) => {
   await openPortal(page);
   await openScreen(page, 'Bulk Express');
-  await test.step('signing out leaves nothing on the screen, also of another window', async () => {
+  await test.step('a sign-out also moves another window to the sign-in page', async () => {
     const otherWindow = await context.newPage();
     await otherWindow.goto('/miya/plkd');
     await expect(locateHeading(otherWindow, 'Bulk Express')).toBeVisible();
@@ -164,27 +165,27 @@ test('tabs survive a reload, are closed by signing out, in every window, and ano
     await otherWindow.close();
   });
   await openPortal(page);
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
 
   for (const title of ['Bulk Express', 'Query / print']) await openScreen(page, title);
   await page.reload();
-  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
   await expect(locateHeading(page, 'Query / print')).toBeVisible();
 
-  // The session ends by itself: the tabs are still there, but only for the same account.
+  // The tabs of the first account are still stored. Another account must not restore them.
   const storedTabs = await page.evaluate(() => sessionStorage.getItem('tabViews'));
   await openPortal(page, 1063);
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
   await page.evaluate((views) => sessionStorage.setItem('tabViews', views ?? ''), storedTabs);
   await page.reload();
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
   await openPortal(page, 10);
-  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateTabLinks(page)).toHaveText(['Express order']);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE_VIEWPORT });
-  test('many tabs scroll in their row, and the open one is in view', async ({ page }) => {
+  test('many tabs scroll in one row, and the open tab is visible', async ({ page }) => {
     await openPortal(page);
     for (const [path, title] of [
       ['/miya/plkd', 'Bulk Express'],

@@ -14,7 +14,7 @@ import {
 const { search, errorLog, notices, fullScreen, size, avatar, screens, settings } = shellTexts.en;
 const { logOut } = texts.en.portal;
 
-test('the breadcrumb shows the way, and the menu search finds screens by pinyin, initials and part of their title, also by keys alone', async ({
+test('the breadcrumb shows the parent screens, and the menu search finds screens by pinyin, initials and part of the title', async ({
   page,
 }) => {
   await signInWithoutForm(page);
@@ -29,7 +29,7 @@ test('the breadcrumb shows the way, and the menu search finds screens by pinyin,
   await expect(locateHeading(page, 'Personal Center')).toBeVisible();
 
   const field = page.getByRole('combobox', { name: search.title });
-  await test.step('whoever types on at once loses no letter: the dialog is still to be loaded', async () => {
+  await test.step('the search dialog receives the keys that are typed while it is loading', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('plkd');
     await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('the breadcrumb shows the way, and the menu search finds screens by pinyin,
     await expect(field).toBeHidden();
   }
 
-  await test.step('a name that no screen has is looked for among the orders', async () => {
+  await test.step('a text that matches no screen is searched for in the orders', async () => {
     await page.getByRole('button', { name: search.button }).click();
     await field.fill('zzzz');
     const options = page.getByRole('dialog').getByRole('option');
@@ -71,10 +71,10 @@ test('the breadcrumb shows the way, and the menu search finds screens by pinyin,
   await expect(field).toBeHidden();
 });
 
-test.describe('errors nobody caught', () => {
+test.describe('uncaught errors', () => {
   test.use({ tolerated: [/The printer is on fire|The truck is late/] });
 
-  test('are counted, listed with stack, place and time, and can be cleared', async ({ page }) => {
+  test('are counted, listed with stack, path and time, and can be cleared', async ({ page }) => {
     await openPortal(page);
     await openScreen(page, 'Bulk Express');
     await page.getByRole('button', { name: errorLog.button, exact: true }).click();
@@ -102,7 +102,7 @@ test.describe('errors nobody caught', () => {
   });
 });
 
-test('full screen is entered and left, or said not to be there; the four sizes all look different, and the chosen one is kept', async ({
+test('full screen can be switched or is reported as unavailable, and the four sizes look different and survive a reload', async ({
   page,
 }) => {
   await openPortal(page);
@@ -117,12 +117,12 @@ test('full screen is entered and left, or said not to be there; the four sizes a
     await expect(page.getByText('you browser can not work')).toBeVisible();
   });
 
-  await test.step('the settings button lies on nothing, however wide the screen', async () => {
+  await test.step('the settings button covers no card at any window width', async () => {
     const before = page.viewportSize();
     for (const width of [992, 1366, 1440, 2560]) {
       await page.setViewportSize({ width, height: 768 });
       const button = page.getByRole('button', { name: settings.title });
-      // What has just got another size is laid out once more before it stays.
+      // The page is laid out again after a change of size, so the check is repeated.
       await expect(async () => {
         const cards = await page
           .locator('main section')
@@ -134,7 +134,7 @@ test('full screen is entered and left, or said not to be there; the four sizes a
   });
 
   await expect(page.getByRole('button', { name: `${size.label}: ${size.names.medium}` })).toBeVisible();
-  // Other buttons speak of sizes too.
+  // The start of the name distinguishes this button from other buttons that mention sizes.
   const label = new RegExp(`^${size.label}:`);
   const button = page.getByRole('button', { name: label });
   const distinctLooks = new Set<string>();
@@ -154,14 +154,14 @@ test('full screen is entered and left, or said not to be there; the four sizes a
   await expect(button).toHaveAccessibleName(`${size.label}: ${size.names.mini}`);
 });
 
-test('the avatar menu leads to the dashboard, to the password dialog and out, and is gone through by keys', async ({
+test('the avatar menu opens the dashboard, the password dialog and the sign-out, and works with the keyboard', async ({
   page,
 }) => {
   await openPortal(page);
   await openScreen(page, 'Query / print');
-  const opener = page.getByRole('banner').getByRole('button', { name: avatar.label('') });
+  const avatarButton = page.getByRole('banner').getByRole('button', { name: avatar.label('') });
   const item = (name: string) => page.getByRole('menuitem', { name });
-  await opener.press('Enter');
+  await avatarButton.press('Enter');
   await expect(item(avatar.dashboard)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(item(logOut.action)).toBeFocused();
@@ -170,12 +170,12 @@ test('the avatar menu leads to the dashboard, to the password dialog and out, an
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
-  await expect(opener).toBeFocused();
-  // Its own button closes it, and so does a press anywhere else.
-  await opener.click();
-  await opener.click();
+  await expect(avatarButton).toBeFocused();
+  // The menu closes by its own button and by a click elsewhere.
+  await avatarButton.click();
+  await avatarButton.click();
   await expect(page.getByRole('menu')).toBeHidden();
-  await opener.click();
+  await avatarButton.click();
   await locateHeading(page, 'Query / print').click();
   await expect(page.getByRole('menu')).toBeHidden();
   await chooseFromAvatarMenu(page, avatar.dashboard);
@@ -184,7 +184,7 @@ test('the avatar menu leads to the dashboard, to the password dialog and out, an
   await expect(page.getByRole('dialog', { name: texts.en.portal.changePassword.proof.title })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('logging out asks first, and says so when it is cancelled', async () => {
+  await test.step('a sign-out needs a confirmation, and a cancelled sign-out shows a message', async () => {
     await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
     await openScreen(page, 'Bulk Express');
     await chooseFromAvatarMenu(page, logOut.action);
@@ -204,9 +204,11 @@ test('the avatar menu leads to the dashboard, to the password dialog and out, an
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
-  test('everything of the top bar is within reach, without what a phone has no use for', async ({ page }) => {
+  test('all buttons of the top bar are visible on a phone, without the buttons that only a desktop needs', async ({
+    page,
+  }) => {
     await openPortal(page);
-    // Nobody has a key to press.
+    // A phone has no keyboard, so the names do not include the shortcut of the search.
     const names = [search.title, notices.button, size.label, settings.title, avatar.label('')];
     for (const name of names) {
       const box = await page.getByRole('button', { name }).boundingBox();

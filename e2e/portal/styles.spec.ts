@@ -7,45 +7,54 @@ import {
   UNSPENT_NETNUM,
 } from '../../testing/portal/shell.ts';
 import { watchLoading } from '../../testing/portal/watch-loading.ts';
-import { compareLooks, type Look, readLook } from './computed-styles.ts';
+import { type ComputedStyles, compareComputedStyles, readComputedStyles } from './computed-styles.ts';
 
-/** Of the elements of a screen; the others come and go with what there is to show. */
+/** Smallest ratio of elements that must exist in both reads. The other elements depend on the data shown. */
 const MIN_SHARED_RATIO = 0.7;
 
-/** A heading may stand before what is below it: on a slow machine it is looked again until most of the screen is there. */
-async function expectSameStyles(expected: Look, look: () => Promise<Look>, where: string): Promise<void> {
-  let comparison = compareLooks(expected, await look());
+/**
+ * Fails if any computed style differs from `expected`. On a slow computer the heading may appear before the rest of
+ * the screen, so the styles are read again until most elements exist.
+ */
+async function expectSameStyles(
+  expected: ComputedStyles,
+  readStyles: () => Promise<ComputedStyles>,
+  label: string,
+): Promise<void> {
+  let comparison = compareComputedStyles(expected, await readStyles());
   const getSharedRatio = () => comparison.shared / Object.keys(expected).length;
   await expect(async () => {
-    if (getSharedRatio() <= MIN_SHARED_RATIO) comparison = compareLooks(expected, await look());
-    expect(getSharedRatio(), where).toBeGreaterThan(MIN_SHARED_RATIO);
+    if (getSharedRatio() <= MIN_SHARED_RATIO)
+      comparison = compareComputedStyles(expected, await readStyles());
+    expect(getSharedRatio(), label).toBeGreaterThan(MIN_SHARED_RATIO);
   }).toPass({ timeout: 20_000 });
-  expect.soft(comparison.differences, where).toEqual([]);
+  expect.soft(comparison.differences, label).toEqual([]);
 }
 
-test('a screen looks the same, whatever was visited before it', async ({ page }) => {
+test('a screen looks the same after any order of visited screens', async ({ page }) => {
   test.slow();
   const waitForIdle = watchLoading(page);
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
-  const look = async () => {
+  const readCurrentStyles = async () => {
     await expect(locateVisibleHeading(page)).toBeVisible();
     await waitForIdle();
-    return readLook(page, 'main');
+    return readComputedStyles(page, 'main');
   };
-  const fresh: Record<string, Look> = {};
+  const initialStyles: Record<string, ComputedStyles> = {};
   for (const address of addresses) {
     await page.goto(address);
-    fresh[address] = await look();
+    initialStyles[address] = await readCurrentStyles();
   }
-  const backwards = [...addresses].reverse();
-  // As the sheets come, in two orders, and once with all of them there.
-  for (const order of [addresses, [...backwards, ...addresses]]) {
+  const reversedAddresses = [...addresses].reverse();
+  // The first round visits the screens in menu order, so the style sheets load in that order. The second round visits
+  // them in reverse order, then once more in menu order with all sheets loaded.
+  for (const order of [addresses, [...reversedAddresses, ...addresses]]) {
     await page.goto(order[0] ?? '');
     for (const [visitCount, address] of order.entries()) {
       await navigateInPage(page, address);
       await expectSameStyles(
-        fresh[address] ?? {},
-        look,
+        initialStyles[address] ?? {},
+        readCurrentStyles,
         `${address} after ${visitCount} screens from ${order[0]} on`,
       );
     }
@@ -53,29 +62,32 @@ test('a screen looks the same, whatever was visited before it', async ({ page })
 });
 
 for (const path of ['/login', '/register', '/track'])
-  test(`${path} looks the same as the server made it and once its script has run`, async ({ page }) => {
-    const settled = watchLoading(page);
+  test(`${path} looks the same before and after its script has run`, async ({ page }) => {
+    const waitForIdle = watchLoading(page);
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(path);
-    await settled();
-    const fresh = await readLook(page, '#root');
+    await waitForIdle();
+    const serverStyles = await readComputedStyles(page, '#root');
     await page.unroute('**/*.js');
     await page.goto(path);
-    await settled();
-    await expectSameStyles(fresh, () => readLook(page, '#root'), path);
+    await waitForIdle();
+    await expectSameStyles(serverStyles, () => readComputedStyles(page, '#root'), path);
   });
 
-/** Cards with more room below what they hold than they keep around it, one line each. */
+/** Lists the cards whose empty space below the content exceeds their padding, one line each. */
 const listCardsWithEmptySpace = (page: Page) =>
   page.evaluate(() => {
     const TOLERANCE_PX = 12;
     const cards = [...document.querySelectorAll('main section')].filter(
-      (one) => one.checkVisibility() && getComputedStyle(one).borderTopWidth === '1px',
+      (card) => card.checkVisibility() && getComputedStyle(card).borderTopWidth === '1px',
     );
     return cards.flatMap((card) => {
       const bottoms = [...card.querySelectorAll('*')]
-        .filter((one) => one.checkVisibility() && (one.childElementCount === 0 || one.localName === 'button'))
-        .map((one) => one.getBoundingClientRect().bottom);
+        .filter(
+          (child) =>
+            child.checkVisibility() && (child.childElementCount === 0 || child.localName === 'button'),
+        )
+        .map((child) => child.getBoundingClientRect().bottom);
       const emptySpace = card.getBoundingClientRect().bottom - Math.max(...bottoms);
       const padding = Number.parseFloat(getComputedStyle(card).paddingBottom);
       return emptySpace > padding + TOLERANCE_PX
@@ -84,14 +96,14 @@ const listCardsWithEmptySpace = (page: Page) =>
     });
   });
 
-test('a card is not emptier below what it holds than beside it', async ({ page }) => {
-  const settled = watchLoading(page);
+test('a card has no more empty space below its content than its padding', async ({ page }) => {
+  const waitForIdle = watchLoading(page);
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await page.goto('/miya/grzx');
   for (const section of ['profile', 'security', 'api']) {
     await navigateInPage(page, `/miya/grzx?section=${section}`);
     await expect(locateVisibleHeading(page)).toBeVisible();
-    await settled();
+    await waitForIdle();
     expect.soft(await listCardsWithEmptySpace(page), section).toEqual([]);
   }
 });

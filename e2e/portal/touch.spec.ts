@@ -11,8 +11,12 @@ import { screens } from '../screenshots/screens.ts';
 
 test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
-// Those of the API make keys and wait for webhooks, and their section is one of the others; a page that is not there is a fault.
-// Of a page that is shown several times, the times with most on it. To show duplicates, addresses are added to the book.
+// Screens that are not measured, for one of these reasons:
+// - Another screen shows the same page with more on it.
+// - Showing the duplicates would add addresses to the address book.
+// - The missing page would log an error.
+// The screens of the API are excluded by prefix below: they create keys and wait for webhooks, and their section is
+// measured anyway.
 const excludedScreens = [
   'order',
   'order-filled-below',
@@ -27,20 +31,18 @@ const testedScreens = screens.filter(
 );
 
 for (const signedIn of [false, true])
-  test(`what is tapped on a phone is hit without aiming, signed ${signedIn ? 'in' : 'out'}`, async ({
-    page,
-  }) => {
+  test(`tap targets on a phone are large enough, signed ${signedIn ? 'in' : 'out'}`, async ({ page }) => {
     test.slow();
     const waitForIdle = watchLoading(page);
     if (signedIn) await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
-    let isPageUntouched = false;
-    for (const { name, path, use } of testedScreens.filter((screen) => screen.signedIn === signedIn)) {
-      // From one that was only looked at to the next there is nothing to load anew.
-      if (isPageUntouched && !use) await navigateInPage(page, path);
+    let isReloadUnneeded = false;
+    for (const { name, path, prepare } of testedScreens.filter((screen) => screen.signedIn === signedIn)) {
+      // After a screen without preparation the page needs no reload to open the next screen.
+      if (isReloadUnneeded && !prepare) await navigateInPage(page, path);
       else await page.goto(path);
-      isPageUntouched = signedIn && !use;
+      isReloadUnneeded = signedIn && !prepare;
       if (signedIn) await expect(locateVisibleHeading(page)).toBeVisible();
-      await use?.(page, 'en');
+      await prepare?.(page, 'en');
       await waitForIdle();
       expect.soft(await findSmallTapTargets(page), name).toEqual([]);
     }

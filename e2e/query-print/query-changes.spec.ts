@@ -15,7 +15,7 @@ import {
 import { findCookie } from '../../testing/portal/shell.ts';
 import { orders as orderTexts } from '../../web/src/i18n/en/orders.ts';
 
-test('a deleted order is brought back as it was', async ({ page }) => {
+test('a deleted order can be restored unchanged', async ({ page }) => {
   await signInWithoutForm(page);
   const { waybill, clientReference } = await placeOrderCopy(page, (await getDemoOrder(page, 'signed')).id);
   await openOrderList(page, `?find=${waybill}`);
@@ -33,19 +33,19 @@ test('a deleted order is brought back as it was', async ({ page }) => {
   await expect(locateOrderRow(page, waybill)).toBeVisible();
 });
 
-test('the ticked orders get another service, payment and remark at once, and the price is said before', async ({
+test('the selected orders get a new service, payment and remark together, after a preview of the price', async ({
   page,
 }) => {
   await signInWithoutForm(page);
-  const signed = await getDemoOrder(page, 'signed');
-  const firstOrder = await placeOrderCopy(page, signed.id);
-  const secondOrder = await placeOrderCopy(page, signed.id);
+  const signedOrder = await getDemoOrder(page, 'signed');
+  const firstOrder = await placeOrderCopy(page, signedOrder.id);
+  const secondOrder = await placeOrderCopy(page, signedOrder.id);
   const { services } = await callAsClient(page, listServices, { language: 'en' });
   const otherService = services.find(({ id }) => id !== firstOrder.service.id);
   if (!otherService) throw new Error('the demo sells one service only');
   await openOrderList(
     page,
-    `?find=${[firstOrder, secondOrder, signed].map(({ waybill }) => waybill).join(',')}`,
+    `?find=${[firstOrder, secondOrder, signedOrder].map(({ waybill }) => waybill).join(',')}`,
   );
   await page.getByRole('checkbox', { name: texts.tickPage }).check();
   await page.getByRole('button', { name: texts.changeMany.action, exact: true }).click();
@@ -59,14 +59,14 @@ test('the ticked orders get another service, payment and remark at once, and the
   await dialog.getByRole('radio', { name: texts.changeMany.forAll }).check();
   await dialog.getByRole('combobox', { name: orderTexts.lines.hsCode }).fill('6109.10');
   await expect(dialog.getByText(/^Price before .+, after .+ \(.+\)$/)).toBeVisible();
-  // The recorded one stays, and says why.
+  // The recorded order cannot be changed. The dialog lists it with the reason.
   await expect(dialog.getByText(texts.changeMany.staying('1'))).toBeVisible();
-  await expect(dialog.getByText(signed.waybill)).toBeVisible();
-  // Out of the field: its list of codes comes and goes with the answers of the server.
+  await expect(dialog.getByText(signedOrder.waybill)).toBeVisible();
+  // The focus leaves the HS code field, because its list of codes opens and closes with each response.
   await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).focus();
   await expectAccessible(page);
-  // Another order goes meanwhile: what the change comes to is asked for again, and the button does not go away.
-  const thirdOrder = await placeOrderCopy(page, signed.id);
+  // Another order is deleted at the same time. The dialog requests a new preview, and its button stays enabled.
+  const thirdOrder = await placeOrderCopy(page, signedOrder.id);
   const previewReleased = Promise.withResolvers<void>();
   const repeatedPreview = page.waitForRequest((request) => request.url().endsWith(previewChange.path));
   await page.route(`**${previewChange.path}`, (route) =>
@@ -86,7 +86,7 @@ test('the ticked orders get another service, payment and remark at once, and the
   expect((await loadFirstOrder()).goods.lines.map(({ hsCode }) => hsCode)).toEqual(
     firstOrder.goods.lines.map(() => '610910'),
   );
-  // Each order has its own service, payment, remark and goods again.
+  // The undo restores the service, payment, remark and goods of each order.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: texts.changeMany.undo }).click();
   await expect(page.getByText(texts.changeMany.undone('2'))).toBeVisible();
@@ -98,7 +98,7 @@ test('the ticked orders get another service, payment and remark at once, and the
   });
 });
 
-test('filters are kept under a name, and are there on another device', async ({ page, browser }) => {
+test('a filter is saved under a name and is available on another device', async ({ page, browser }) => {
   const name = `Signed ${randomUUID().slice(0, 6)}`;
   await signInToOrderList(page, '?status=signed&country=MX');
   await page.getByRole('button', { name: texts.kept.open }).click();
@@ -126,7 +126,7 @@ test('filters are kept under a name, and are there on another device', async ({ 
   await callAsClient(page, dropFilter, { name });
 });
 
-test('each size has rows of its own height', async ({ page }) => {
+test('each size has its own row height', async ({ page }) => {
   await signInWithoutForm(page);
   const heights = [];
   for (const size of ['default', 'medium', 'small', 'mini']) {

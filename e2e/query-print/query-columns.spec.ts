@@ -13,7 +13,7 @@ import { allTexts } from '../../web/src/i18n/all-texts.ts';
 
 const SMALL_DESK = { width: 1366, height: 768 };
 
-test('no heading and no state is cut at 1366 and 1440, in any language', async ({ page }) => {
+test('no heading and no status is cut off at 1366 and 1440 px, in any language', async ({ page }) => {
   await signInWithoutForm(page, undefined, UNSPENT_NETNUM);
   for (const language of languages) {
     await chooseLanguage(page, language);
@@ -48,7 +48,7 @@ test('no heading and no state is cut at 1366 and 1440, in any language', async (
   }
 });
 
-test('whoever goes through the rows by keyboard is told the whole of what is cut', async ({ page }) => {
+test('a row that has the keyboard focus shows the full text of its cut cells', async ({ page }) => {
   await page.setViewportSize(SMALL_DESK);
   await signInToOrderList(page, '?status=signed');
   const { waybill, clientReference } = await getDemoOrder(page, 'signed');
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('every state to choose from is in sight, and who and where are not cut, in any language', async ({
+  test('every status tab is visible, and no field of a card is cut off, in any language', async ({
     page,
   }) => {
     await signInWithoutForm(page, undefined, UNSPENT_NETNUM);
@@ -87,31 +87,31 @@ test.describe('on a phone', () => {
       await page.goto('/miya/cxdy');
       const { groups, list } = allTexts[language].orderList;
       const tabs = page.getByRole('navigation', { name: groups.label }).getByRole('button');
-      // Their counts make them wider.
+      // The tabs become wider when their counts are loaded.
       await expect(tabs.last()).toContainText(/\d/);
       await expect(tabs).toHaveCount(7);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
-      const lines = await tabs.evaluateAll((all) =>
+      const lineCounts = await tabs.evaluateAll((all) =>
         all.map((tab) => {
           const range = document.createRange();
           range.selectNodeContents(tab);
           const lines = [...range.getClientRects()].map(({ bottom }) => bottom).sort((a, b) => a - b);
-          // Letters of other sizes may end a little lower in the same line.
-          return lines.filter((bottom, at) => bottom - (lines[at - 1] ?? 0) > 6).length;
+          // Letters of another font size may end up to 6 px lower in the same line.
+          return lines.filter((bottom, index) => bottom - (lines[index - 1] ?? 0) > 6).length;
         }),
       );
-      // A name of two words at most one below the other, and its count below; never letter below letter.
-      expect(Math.max(...lines), language).toBeLessThanOrEqual(3);
+      // A tab has at most three lines: two words and the count. More lines would mean that a word is broken.
+      expect(Math.max(...lineCounts), language).toBeLessThanOrEqual(3);
       const cardFields = page.getByRole('list', { name: list }).getByRole('definition');
       await expect(cardFields.nth(20)).toBeAttached();
-      const cut = await cardFields.evaluateAll((all) =>
-        all.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      const cutFields = await cardFields.evaluateAll((all) =>
+        all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.textContent),
       );
-      expect(cut, language).toEqual([]);
+      expect(cutFields, language).toEqual([]);
     }
   });
 
-  test('what one came for is the first button of the print dialog, and as wide as all of it', async ({
+  test('the labels button is the first button of the print dialog and has its full width', async ({
     page,
   }) => {
     await signInWithoutForm(page);

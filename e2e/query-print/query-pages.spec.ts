@@ -16,18 +16,18 @@ type FindInPage = (text: string) => boolean;
 
 const getTop = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
-test('headings stay above the rows, and another page is shown from its beginning', async ({ page }) => {
+test('headings stay above the rows, and the next page is shown from its top', async ({ page }) => {
   await signInToOrderList(page);
   const table = page.getByRole('table', { name: texts.list });
   const heading = table.getByRole('columnheader').nth(1);
   await page.getByRole('button', { name: texts.next }).scrollIntoViewIfNeeded();
   expect(await getTop(table)).toBeLessThan(-500);
   expect(await getTop(heading)).toBe(0);
-  // The rows go by below them.
-  const atTop = await page.evaluate(
+  // The rows scroll below the headings.
+  const topElementTag = await page.evaluate(
     () => document.elementFromPoint(innerWidth / 2, 10)?.closest('th, td')?.tagName,
   );
-  expect(atTop).toBe('TH');
+  expect(topElementTag).toBe('TH');
 
   await page.getByRole('button', { name: texts.next }).press('Enter');
   await expect(page.getByText(texts.page('2'))).toBeVisible();
@@ -37,15 +37,17 @@ test('headings stay above the rows, and another page is shown from its beginning
   await expect(table.getByRole('checkbox', { name: texts.tickPage })).toBeFocused();
   await expectAccessible(page);
 
-  // Whoever sorts reads from the beginning too, and stays on the heading.
+  // Sorting also shows the list from its top, and the focus stays on the heading.
   await page.getByRole('button', { name: texts.next }).scrollIntoViewIfNeeded();
-  const sort = table.getByRole('button').first();
-  await sort.click();
+  const sortButton = table.getByRole('button').first();
+  await sortButton.click();
   await expect(table.getByRole('row').nth(1)).toBeInViewport();
-  await expect(sort).toBeFocused();
+  await expect(sortButton).toBeFocused();
 });
 
-test('the list keeps its layout behind another screen, and nobody meets it there', async ({ page }) => {
+test('the hidden list keeps its layout but cannot be focused or found by the page search', async ({
+  page,
+}) => {
   await signInToOrderList(page);
   const rows = page.locator('main tbody > tr');
   await expect(rows).toHaveCount(50);
@@ -65,11 +67,11 @@ test('the list keeps its layout behind another screen, and nobody meets it there
     page.evaluate((text) => 'find' in window && (window.find as FindInPage)(text), waybill);
   expect(await isFoundInPage()).toBe(true);
 
-  // A click by Playwright would scroll to the tab first.
+  // A click by Playwright would scroll the tab into view first.
   await locateTab(page, 'Express order').evaluate((link: HTMLElement) => link.click());
   await expect(locateHeading(page, 'Express order')).toBeVisible();
   await expect(rows.first()).toBeHidden();
-  // Whether it is laid out: it would take longer to come back if it were not.
+  // The hidden rows keep their layout, so that the list appears faster when the user returns.
   expect(await rows.first().evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(0);
   await expect(checkbox).not.toBeFocused();
   expect(await focusCheckbox()).toBe(false);
@@ -82,7 +84,7 @@ test('the list keeps its layout behind another screen, and nobody meets it there
   expect(await getTop(rows.first())).toBe(first);
 });
 
-test('columns that have no room are scrolled to, below headings that stay', async ({ page }) => {
+test('a wide table scrolls horizontally, and its headings stay', async ({ page }) => {
   await signInToOrderList(page);
   await page.getByRole('button', { name: texts.chooseColumns }).click();
   const boxes = page.getByRole('group', { name: texts.chooseColumns }).getByRole('checkbox');
@@ -96,19 +98,19 @@ test('columns that have no room are scrolled to, below headings that stay', asyn
   await expect(table.getByRole('row').last()).toBeInViewport();
 });
 
-test('the tabs count what each would show of a search', async ({ page }) => {
+test('the tabs count the results of a search by status', async ({ page }) => {
   await signInWithoutForm(page);
   const { waybill } = await getDemoOrder(page, 'signed');
   await openOrderList(page, `?find=${waybill}`);
   await expect(locateOrderRow(page, waybill)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: texts.groups.label });
-  const findCount = (name: string) => tabs.getByRole('button', { name }).getByText(/\d/);
-  await expect(findCount(texts.groups.signed)).toHaveText('1');
-  await expect(findCount(texts.groups.all)).toHaveText('1');
-  await expect(findCount(texts.groups.waiting)).toHaveText('0');
+  const locateCount = (name: string) => tabs.getByRole('button', { name }).getByText(/\d/);
+  await expect(locateCount(texts.groups.signed)).toHaveText('1');
+  await expect(locateCount(texts.groups.all)).toHaveText('1');
+  await expect(locateCount(texts.groups.waiting)).toHaveText('0');
 });
 
-test('the columns to choose from are in the window with the filters open, and a notice leaves the tabs free', async ({
+test('the column menu fits into the window with the filters open, and a message does not cover the tabs', async ({
   page,
 }) => {
   await signInToOrderList(page, '?status=submitted,collected,in_transit,returned');

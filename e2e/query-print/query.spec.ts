@@ -13,87 +13,85 @@ import {
   orderListTextsByLanguage,
   placeOrderCopy,
   signInToOrderList,
-  orderListTexts as words,
+  orderListTexts as texts,
 } from '../../testing/portal/order-list.ts';
 import { PHONE_VIEWPORT, shellTexts, UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 
-test('in Chinese: orders are found by pasted numbers, and those that are none are named', async ({
-  page,
-}) => {
-  const words = orderListTextsByLanguage.zh;
+test('pasted numbers find their orders, and unknown numbers are named, in Chinese', async ({ page }) => {
+  const texts = orderListTextsByLanguage.zh;
   await signInToOrderList(page, '', 'zh');
-  // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
+  // The default columns fit into 1280 px with the sidebar open.
   await expect(
     page.getByRole('columnheader', { name: orderFieldNamesByLanguage.zh.fields.createdAt }),
   ).toBeInViewport();
   const table = page.getByRole('table').locator('..');
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const [signed, inTransit] = [await getDemoOrder(page, 'signed'), await getDemoOrder(page, 'in_transit')];
-  await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
+  await page.getByRole('textbox', { name: texts.lookup.label }).press('Enter');
   await expect(page.getByRole('alert').getByText(getProblemText('zh', 'waybill_required'))).toBeVisible();
 
-  // As a column copied from a sheet comes: one number a line.
-  const field = page.getByRole('textbox', { name: words.lookup.label });
+  // A column copied from a spreadsheet has one number per line.
+  const field = page.getByRole('textbox', { name: texts.lookup.label });
   await field.evaluate((input, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, `${signed.waybill}\n${inTransit.clientReference}\nNOBODYS-7`);
-  await expect(page.getByText(words.lookup.count('3'))).toBeVisible();
-  await expect(page.getByText(words.unknown('1'))).toBeVisible();
-  await expect(page.getByText(words.found('2'))).toBeVisible();
+  await expect(page.getByText(texts.lookup.count('3'))).toBeVisible();
+  await expect(page.getByText(texts.unknown('1'))).toBeVisible();
+  await expect(page.getByText(texts.found('2'))).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
   await expect(locateOrderRow(page, signed.waybill)).toBeVisible();
   await expect(locateOrderRow(page, inTransit.waybill)).toBeVisible();
-  await expect(page.getByText(words.found('2'))).toBeVisible();
+  await expect(page.getByText(texts.found('2'))).toBeVisible();
 
-  // Whoever empties the field wants all orders again: nothing is missing then.
+  // An empty field shows all orders again, so the count of found numbers disappears.
   await field.fill('');
   await field.press('Enter');
-  await expect(page.getByText(words.found('2'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(texts.found('2'), { exact: true })).toHaveCount(0);
   await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner and Ctrl-K find one', async ({
+test('at 1366x768 eleven orders are visible, and status tabs, texts, a scanner and Ctrl-K find an order', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  // An account in which no other journey keeps a filter: those stand in a row of their own.
+  // No other journey saves a filter in this account. Saved filters need a row of their own and would hide an order.
   await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await openOrderList(page);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
   const tab = (name: string) =>
-    page.getByRole('navigation', { name: words.groups.label }).getByRole('button', { name });
-  await expect(tab(words.groups.signed)).toContainText(/\d/);
-  await tab(words.groups.signed).click();
+    page.getByRole('navigation', { name: texts.groups.label }).getByRole('button', { name });
+  await expect(tab(texts.groups.signed)).toContainText(/\d/);
+  await tab(texts.groups.signed).click();
   await expect(page).toHaveURL(/status=signed/);
   const { waybill, receiverName } = await getDemoOrder(page, 'signed');
-  const field = page.getByRole('textbox', { name: words.lookup.label });
+  const field = page.getByRole('textbox', { name: texts.lookup.label });
   await field.fill(`${receiverName} `);
-  await expect(rows.first().or(page.getByText(words.none.found))).toBeVisible();
+  await expect(rows.first().or(page.getByText(texts.none.found))).toBeVisible();
   await expect(page).toHaveURL(/find=/);
   await expectAccessible(page);
 
-  // What is found nowhere in the group is looked for in all of them.
-  const waiting = await getDemoOrder(page, 'submitted');
-  await field.fill(waiting.waybill);
-  await page.getByRole('button', { name: words.none.search }).click();
-  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
+  // A text without a result in the status tab can be searched for in all orders.
+  const waitingOrder = await getDemoOrder(page, 'submitted');
+  await field.fill(waitingOrder.waybill);
+  await page.getByRole('button', { name: texts.none.search }).click();
+  await expect(locateOrderRow(page, waitingOrder.waybill)).toBeVisible();
 
-  // A number that is entered, as a scanner does it, is looked for everywhere at once.
-  await tab(words.groups.signed).click();
+  // A number followed by Enter, as a scanner types it, is searched for in all orders.
+  await tab(texts.groups.signed).click();
   await expect(page).toHaveURL(/status=signed/);
-  await field.fill(waiting.waybill);
+  await field.fill(waitingOrder.waybill);
   await field.press('Enter');
-  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waitingOrder.waybill)).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
 
   await page.getByRole('heading', { level: 1 }).click();
-  // Faster than any hand.
+  // The keys come faster than a user can type, so the page treats them as a scan.
   await page.evaluate((code) => {
     for (const key of [...code, 'Enter'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -102,10 +100,10 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await expect(field).toHaveValue(waybill);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: shellTexts.en.search.title }).fill(waiting.waybill);
+  await page.getByRole('combobox', { name: shellTexts.en.search.title }).fill(waitingOrder.waybill);
   await page.keyboard.press('Enter');
-  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
-  // Keys go on from the list, not from the page's beginning.
+  await expect(locateOrderRow(page, waitingOrder.waybill)).toBeVisible();
+  // The keyboard focus is in the list, not at the start of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
@@ -113,14 +111,14 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
   await signInWithoutForm(page);
   const { waybill } = await getDemoOrder(page, 'in_transit');
   await openOrderList(page, `?numbers=${waybill}`);
-  const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
-  const button = page.getByRole('button', { name: words.actions.track(waybill) });
-  const open = () => button.click();
-  await test.step('by keys, and back to where one was, also while its parts are being loaded', async () => {
+  const drawer = page.getByRole('dialog', { name: texts.drawer.title(waybill) });
+  const button = page.getByRole('button', { name: texts.actions.track(waybill) });
+  const openDrawer = () => button.click();
+  await test.step('the keyboard opens and closes the order, and the focus returns, even while the drawer is loading', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const waybillButton = locateOrderRow(page, waybill).getByRole('button', { name: waybill, exact: true });
     await waybillButton.press('Enter');
-    await expect(drawer.getByText(words.details.receiver, { exact: true })).toBeVisible();
+    await expect(drawer.getByText(texts.details.receiver, { exact: true })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
       .toBe(true);
@@ -129,15 +127,15 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
     await expect(waybillButton).toBeFocused();
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
-  await open();
+  await openDrawer();
   await expect(drawer).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(waybill));
   await expect(locateOrderRow(page, waybill)).toBeVisible();
 
-  // Another tab comes in front of it: on the way back it is found open.
-  await open();
+  // Another tab opens in front of the order. Back shows the order still open.
+  await openDrawer();
   await expect(drawer).toBeVisible();
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('a[href="/miya"]')?.click();
@@ -145,46 +143,48 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
   await expect(page).toHaveURL(/\/miya$/);
   await page.goBack();
   await expect(drawer).toBeVisible();
-  // Closed by hand it leaves no step behind.
+  // A drawer that is closed by hand leaves no history entry.
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await expect(page).toHaveURL(new RegExp(waybill));
 });
 
-test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
+test('the track shows where a parcel is, and an order that is not recorded has no track', async ({
+  page,
+}) => {
   await signInWithoutForm(page);
   const inTransit = await getDemoOrder(page, 'in_transit');
   await openOrderList(page, `?numbers=${inTransit.waybill}`);
-  await page.getByRole('button', { name: words.actions.track(inTransit.waybill) }).click();
-  const drawer = page.getByRole('dialog', { name: words.drawer.title(inTransit.waybill) });
-  await expect(drawer.getByRole('list', { name: words.tracks.steps })).toContainText('in transit, now');
+  await page.getByRole('button', { name: texts.actions.track(inTransit.waybill) }).click();
+  const drawer = page.getByRole('dialog', { name: texts.drawer.title(inTransit.waybill) });
+  await expect(drawer.getByRole('list', { name: texts.tracks.steps })).toContainText('in transit, now');
   await expect(
-    drawer.getByRole('list', { name: words.tracks.timeline }).getByRole('listitem'),
+    drawer.getByRole('list', { name: texts.tracks.timeline }).getByRole('listitem'),
   ).not.toHaveCount(0);
   await expect(drawer.getByRole('img', { name: /^Map of the route: / })).toBeVisible();
   await expectAccessible(page);
 
   const { waybill } = await getDemoOrder(page, 'submitted');
   await openOrderList(page, `?numbers=${waybill}`);
-  await page.getByRole('button', { name: words.actions.track(waybill) }).click();
+  await page.getByRole('button', { name: texts.actions.track(waybill) }).click();
   await expect(
     page.getByText('This order has not been recorded, so the track can not be queried'),
   ).toBeVisible();
 });
 
-test('labels are printed and ticked orders exported', async ({ page }) => {
-  // Wide enough that the list says how often each was printed.
+test('labels are printed and the selected orders are exported', async ({ page }) => {
+  // At this width the list has the column with the number of prints.
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one or is not there.
+  // Headless Chromium has no print dialog. Its PDF viewer is missing or crashes when it has to print.
   await page.addInitScript(() => {
     Object.assign(window, { print: () => {} });
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
   await signInToOrderList(page, '?status=signed');
   const { waybill } = await getDemoOrder(page, 'signed');
-  // With nothing ticked the message of the specification comes with the offer to export all that were found.
-  await page.getByRole('button', { name: words.export.action }).click();
+  // Without selected orders the message of the specification appears with an offer to export all found orders.
+  await page.getByRole('button', { name: texts.export.action }).click();
   await expect(page.getByText('Select data you want to export')).toBeVisible();
   const exportRequest = page.waitForRequest((request) => request.url().endsWith(exportOrders.path));
   const fullDownload = page.waitForEvent('download');
@@ -192,109 +192,111 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   expect((await exportRequest).postDataJSON().choice).toEqual({ filter: { statuses: ['signed'] } });
   await fullDownload;
 
-  await page.getByRole('checkbox', { name: words.tick(waybill) }).check();
-  await page.getByRole('button', { name: words.export.action }).click();
-  const exported = page.waitForResponse((response) => response.url().endsWith(exportOrders.path));
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: words.export.xlsx }).click();
-  expect((await exported).headers()['content-type']).toContain('spreadsheetml');
-  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole('checkbox', { name: texts.tick(waybill) }).check();
+  await page.getByRole('button', { name: texts.export.action }).click();
+  const exportResponse = page.waitForResponse((response) => response.url().endsWith(exportOrders.path));
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: texts.export.xlsx }).click();
+  expect((await exportResponse).headers()['content-type']).toContain('spreadsheetml');
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 
-  await page.getByRole('button', { name: words.print.action, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: words.print.title });
-  await expect(dialog.getByRole('button', { name: words.print.labels })).toBeFocused();
-  const pieces = dialog.getByRole('spinbutton', { name: words.print.pieces });
+  await page.getByRole('button', { name: texts.print.action, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: texts.print.title });
+  await expect(dialog.getByRole('button', { name: texts.print.labels })).toBeFocused();
+  const pieces = dialog.getByRole('spinbutton', { name: texts.print.pieces });
   await pieces.fill('0');
   const tooFewPieces = 'Failed to print the number of pieces. The number of pieces is less than 1!';
   await expect(dialog.getByText(tooFewPieces)).toBeVisible();
   await pieces.fill('1');
-  await dialog.getByText(words.print.formats.a4).click();
+  await dialog.getByText(texts.print.formats.a4).click();
   await expectAccessible(page);
   const waitForLabels = () => page.waitForResponse((response) => response.url().endsWith(printLabels.path));
   const previewResponse = waitForLabels();
-  await dialog.getByRole('button', { name: words.print.preview }).click();
+  await dialog.getByRole('button', { name: texts.print.preview }).click();
   expect((await previewResponse).request().postDataJSON()).toMatchObject({
     format: 'a4',
     pieces: 1,
     preview: true,
   });
-  await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: words.print.save })).toHaveCount(0);
+  await expect(dialog.getByTitle(texts.print.preview)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: texts.print.save })).toHaveCount(0);
   const labels = waitForLabels();
-  await dialog.getByRole('button', { name: words.print.labels }).click();
-  const answer = await labels;
-  expect(answer.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
-  expect(answer.headers()['content-type']).toContain('application/pdf');
-  await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
-  // Without a viewer the frame saves its document too, by a name of its own.
+  await dialog.getByRole('button', { name: texts.print.labels }).click();
+  const labelsResponse = await labels;
+  expect(labelsResponse.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
+  expect(labelsResponse.headers()['content-type']).toContain('application/pdf');
+  await expect(dialog.getByTitle(texts.print.preview)).toBeVisible();
+  // Without a PDF viewer the frame downloads its document too, under another name.
   const name = `Labels ${waybill}.pdf`;
   const savedFile = page.waitForEvent('download', (file) => file.suggestedFilename() === name);
-  await dialog.getByRole('button', { name: words.print.save }).click();
+  await dialog.getByRole('button', { name: texts.print.save }).click();
   await savedFile;
   await page.keyboard.press('Escape');
   await expect(locateOrderRow(page, waybill)).toContainText(/sent to print \d+×/);
 });
 
-test('an order is deleted after a question, and a recorded one is not', async ({ page }) => {
+test('an order is deleted after a confirmation, and a recorded order is not deleted', async ({ page }) => {
   await signInWithoutForm(page);
   const signed = await getDemoOrder(page, 'signed');
   const { waybill } = await placeOrderCopy(page, signed.id);
   await openOrderList(page, `?numbers=${waybill},${signed.waybill}`);
-  const remove = async (number: string) => {
-    await page.getByRole('button', { name: words.actions.more(number) }).click();
-    await page.getByRole('menuitem', { name: words.actions.remove }).click();
+  const chooseDelete = async (number: string) => {
+    await page.getByRole('button', { name: texts.actions.more(number) }).click();
+    await page.getByRole('menuitem', { name: texts.actions.remove }).click();
   };
-  await page.getByRole('button', { name: words.actions.more(signed.waybill) }).click();
-  await expect(page.getByRole('menuitem', { name: words.actions.remove })).toBeDisabled();
+  await page.getByRole('button', { name: texts.actions.more(signed.waybill) }).click();
+  await expect(page.getByRole('menuitem', { name: texts.actions.remove })).toBeDisabled();
   await expect(page.getByText('A recorded order cannot be deleted')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete it? Continue?' });
-  await remove(waybill);
+  await chooseDelete(waybill);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancelled delete')).toBeVisible();
 
-  // Both ticked: one goes, the other stays and is named.
-  await page.getByRole('checkbox', { name: words.tickPage }).check();
-  await page.getByRole('button', { name: words.remove.action, exact: true }).click();
-  await question.getByRole('button', { name: words.remove.action }).click();
+  // Both orders are selected: one is deleted, the other stays and is named.
+  await page.getByRole('checkbox', { name: texts.tickPage }).check();
+  await page.getByRole('button', { name: texts.remove.action, exact: true }).click();
+  await question.getByRole('button', { name: texts.remove.action }).click();
   await expect(page.getByText('successfully delete')).toBeVisible();
-  const refused = page.getByRole('dialog', { name: errors.refusals.recorded_not_deletable });
-  await expect(refused.getByText(words.remove.recorded(signed.waybill))).toBeVisible();
+  const refusalDialog = page.getByRole('dialog', { name: errors.refusals.recorded_not_deletable });
+  await expect(refusalDialog.getByText(texts.remove.recorded(signed.waybill))).toBeVisible();
   await expect(locateOrderRow(page, waybill)).toHaveCount(0);
   await expect(locateOrderRow(page, signed.waybill)).toBeVisible();
 });
 
-test('a recording shows in the open list without a reload', async ({ page }) => {
+test('a recorded order appears in the open list without a reload', async ({ page }) => {
   await signInWithoutForm(page);
   const { waybill, goods } = await placeOrderCopy(page, (await getDemoOrder(page, 'signed')).id);
   await openOrderList(page, `?numbers=${waybill}`);
-  await expect(locateOrderRow(page, waybill)).toContainText(words.tracks.statuses.submitted);
+  await expect(locateOrderRow(page, waybill)).toContainText(texts.tracks.statuses.submitted);
   const recorded = { waybill, weight: goods.weight, pieces: goods.pieces, place: 'Shenzhen', country: 'CN' };
   expect(await callAsOperator(await getOperatorKey(10), recordOrder, recorded)).toMatchObject({ code: 200 });
-  await expect(locateOrderRow(page, waybill)).toContainText(words.tracks.statuses.collected);
+  await expect(locateOrderRow(page, waybill)).toContainText(texts.tracks.statuses.collected);
 });
 
-test('on a phone, in Russian, orders are cards, and nothing is wider than the screen', async ({ page }) => {
-  const words = orderListTextsByLanguage.py;
+test('on a phone orders are cards and the page does not scroll horizontally, in Russian', async ({
+  page,
+}) => {
+  const texts = orderListTextsByLanguage.py;
   await page.setViewportSize(PHONE_VIEWPORT);
   await signInToOrderList(page, '?status=signed', 'py');
   const { waybill } = await getDemoOrder(page, 'signed');
   const card = page
-    .getByRole('list', { name: words.list })
+    .getByRole('list', { name: texts.list })
     .getByRole('listitem')
     .filter({ hasText: waybill });
-  await expect(card).toContainText(words.tracks.statuses.signed);
-  await expect(page.getByRole('button', { name: words.groups.signed })).toHaveAttribute(
+  await expect(card).toContainText(texts.tracks.statuses.signed);
+  await expect(page.getByRole('button', { name: texts.groups.signed })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await page.getByRole('button', { name: words.filter.open, exact: true }).click();
-  await expect(page.getByRole('combobox', { name: words.filter.country })).toBeVisible();
+  await page.getByRole('button', { name: texts.filter.open, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: texts.filter.country })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await card.getByRole('button', { name: waybill, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
-  await expect(drawer.getByRole('heading', { name: words.details.price })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: texts.drawer.title(waybill) });
+  await expect(drawer.getByRole('heading', { name: texts.details.price })).toBeVisible();
   await expectAccessible(page);
 });

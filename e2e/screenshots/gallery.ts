@@ -5,40 +5,48 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chooseLanguage, signInWithoutForm } from '../../testing/portal/journey.ts';
 import { locateVisibleHeading } from '../../testing/portal/shell.ts';
 import { watchLoading } from '../../testing/portal/watch-loading.ts';
-import type { Choice, Mode, Size } from './read-choice.ts';
+import type { ColorMode, GallerySelection, ScreenSize } from './parse-screenshot-arguments.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** Git ignores it: the pictures are for looking at, and soon those of yesterday. */
+/** Git ignores this folder, because the pictures are temporary. */
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
-/** What one load of a screen is looked at in. Its widths are all a phone's or all a desk's, which the context must know. */
-type Look = { language: Language; sizes: Size[]; modes: Mode[] };
+/**
+ * The pictures to take after one load of a screen: each size in each colour mode. The sizes are either all phones or
+ * all desktops, because the browser context needs to know which.
+ */
+type ScreenVariants = { language: Language; sizes: ScreenSize[]; modes: ColorMode[] };
 
-/** Every screen in every language, width and mode that is asked for: gallery/es/390-dark/order.png */
-export async function takeGallery(browser: Browser, choice: Choice): Promise<void> {
-  const wanted = screens.filter(({ name }) => choice.screens.length === 0 || choice.screens.includes(name));
-  const { phones = [], desks = [] } = Object.groupBy(choice.sizes, (size) =>
+/**
+ * Takes the selected screens in each language, size and colour mode. Example of a file: gallery/es/390-dark/order.png
+ */
+export async function takeGallery(browser: Browser, selection: GallerySelection): Promise<void> {
+  const selectedScreens = screens.filter(
+    ({ name }) => selection.screens.length === 0 || selection.screens.includes(name),
+  );
+  const { phones = [], desks = [] } = Object.groupBy(selection.sizes, (size) =>
     isPhone(size) ? 'phones' : 'desks',
   );
-  const looks = choice.languages.flatMap((language) =>
-    [phones, desks].map((sizes) => ({ language, sizes, modes: choice.modes })),
+  const variantsToTake = selection.languages.flatMap((language) =>
+    [phones, desks].map((sizes) => ({ language, sizes, modes: selection.modes })),
   );
   const session = await signInOnce(browser);
-  let taken = 0;
-  for (const look of looks)
-    if (look.sizes.length > 0) taken += await takeLook(browser, look, wanted, session);
-  const { languages, sizes, modes } = choice;
-  const missed = languages.length * sizes.length * modes.length * wanted.length - taken;
-  process.stdout.write(`${taken} pictures in ${folder}, ${missed} not taken\n`);
-  if (missed > 0) process.exitCode = 1;
+  let takenCount = 0;
+  for (const variants of variantsToTake)
+    if (variants.sizes.length > 0)
+      takenCount += await takeVariants(browser, variants, selectedScreens, session);
+  const { languages, sizes, modes } = selection;
+  const missingCount = languages.length * sizes.length * modes.length * selectedScreens.length - takenCount;
+  process.stdout.write(`${takenCount} pictures in ${folder}, ${missingCount} not taken\n`);
+  if (missingCount > 0) process.exitCode = 1;
 }
 
-const widthsOf = ({ sizes }: Look) => sizes.map(({ width }) => width).join(' ');
-const isPhone = ({ width }: Size) => width < 576;
+const formatWidths = ({ sizes }: ScreenVariants) => sizes.map(({ width }) => width).join(' ');
+const isPhone = ({ width }: ScreenSize) => width < 576;
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A sign-in for every look would soon be one too many. */
+/** Signs in once and shares the session. One sign-in per browser context would exceed the rate limit. */
 async function signInOnce(browser: Browser): Promise<Session> {
   const context = await browser.newContext({ baseURL: process.env.MIYA_E2E_URL ?? '' });
   await signInWithoutForm(await context.newPage());
@@ -47,75 +55,84 @@ async function signInOnce(browser: Browser): Promise<Session> {
   return session;
 }
 
-/** All screens in one look. Answers how many pictures were taken. */
-async function takeLook(
+/** Takes all selected screens in the given variants. Returns the number of pictures taken. */
+async function takeVariants(
   browser: Browser,
-  look: Look,
-  wanted: readonly Screen[],
+  variants: ScreenVariants,
+  selectedScreens: readonly Screen[],
   session: Session,
 ): Promise<number> {
-  const touch = look.sizes.some(isPhone);
-  // One for all screens: the files of the web are kept from one to the next. What a screen has stored is not.
+  const isTouch = variants.sizes.some(isPhone);
+  // All screens share one browser context, so the files of the web application stay in its cache. The storage state
+  // is reset for each screen.
   const context = await browser.newContext({
     baseURL: process.env.MIYA_E2E_URL ?? '',
-    viewport: look.sizes[0] ?? null,
-    colorScheme: look.modes[0] ?? null,
+    viewport: variants.sizes[0] ?? null,
+    colorScheme: variants.modes[0] ?? null,
     reducedMotion: 'reduce',
-    hasTouch: touch,
-    isMobile: touch,
+    hasTouch: isTouch,
+    isMobile: isTouch,
   });
   let taken = 0;
-  for (const screen of wanted) {
+  for (const screen of selectedScreens) {
     await context.setStorageState(screen.signedIn ? session : { cookies: [], origins: [] });
     const page = await context.newPage();
-    taken += await takeScreen(page, look, screen);
+    taken += await takeScreen(page, variants, screen);
     await page.close();
   }
   await context.close();
-  process.stdout.write(`${folder}${look.language}/ ${widthsOf(look)}\n`);
+  process.stdout.write(`${folder}${variants.language}/ ${formatWidths(variants)}\n`);
   return taken;
 }
 
-/** One load of a screen in all widths and modes: loading it takes far longer than a picture does. Answers how many were taken. */
+/**
+ * Loads a screen once and takes it in all sizes and colour modes, because loading takes much longer than a picture.
+ * An error ends this screen only. Returns the number of pictures taken.
+ */
 async function takeScreen(
   page: Page,
-  look: Look,
-  { name, path, signedIn, use, scroll }: Screen,
+  variants: ScreenVariants,
+  { name, path, signedIn, prepare, scrollIntoView }: Screen,
 ): Promise<number> {
-  const { language, sizes, modes } = look;
+  const { language, sizes, modes } = variants;
   let taken = 0;
   try {
     await chooseLanguage(page, language);
-    const settled = watchLoading(page, 300);
+    const waitForIdle = watchLoading(page, 300);
     await page.goto(path);
     if (signedIn) await locateVisibleHeading(page).waitFor();
-    await settled();
-    await use?.(page, language);
-    // What lies under the pointer would look as if it were pointed at.
+    await waitForIdle();
+    await prepare?.(page, language);
+    // An element under the pointer would be shown in its hover style.
     await page.mouse.move(0, 0);
-    await settled();
+    await waitForIdle();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await drawn(page);
-      await scroll?.(page, language);
+      await waitForQuietPage(page);
+      await scrollIntoView?.(page, language);
       for (const mode of modes) {
         await page.emulateMedia({ colorScheme: mode });
-        await settled();
-        await drawn(page);
-        const into = `${folder}${language}/${size.width}-${mode}/`;
-        mkdirSync(into, { recursive: true });
-        await page.screenshot({ path: `${into}${name}.png` });
+        await waitForIdle();
+        await waitForQuietPage(page);
+        const pictureFolder = `${folder}${language}/${size.width}-${mode}/`;
+        mkdirSync(pictureFolder, { recursive: true });
+        await page.screenshot({ path: `${pictureFolder}${name}.png` });
         taken += 1;
       }
     }
   } catch (error) {
-    process.stdout.write(`${language} ${widthsOf(look)} ${name}: ${String(error).split('\n', 1)[0]}\n`);
+    process.stdout.write(
+      `${language} ${formatWidths(variants)} ${name}: ${String(error).split('\n', 1)[0]}\n`,
+    );
   }
   return taken;
 }
 
-/** Until nothing in the page has changed for a moment: another width may draw rows in steps. At most some seconds. */
-const drawn = (page: Page) =>
+/**
+ * Waits until the document has not changed for 200 ms, but at most 4 seconds. A new width may draw table rows in
+ * several steps.
+ */
+const waitForQuietPage = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

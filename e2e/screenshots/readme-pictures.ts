@@ -14,19 +14,19 @@ import { watchLoading } from '../../testing/portal/watch-loading.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
-const MESSAGE_MS = 6_000;
+const MESSAGE_DURATION_MS = 6_000;
 
-type Shot = {
+type Picture = {
   name: string;
   path: string;
   language: string;
   width: number;
   height: number;
   signedIn?: boolean;
-  /** What somebody does there first. */
-  use?: (page: Page) => Promise<void>;
+  /** What to do on the screen before the picture. */
+  prepare?: (page: Page) => Promise<void>;
 };
-const shots: Shot[] = [
+const pictures: Picture[] = [
   { name: 'sign-in', path: '/login?netnum=10', language: 'en', width: 1280, height: 760 },
   {
     name: 'express-order',
@@ -35,7 +35,7 @@ const shots: Shot[] = [
     width: 1440,
     height: 1000,
     signedIn: true,
-    use: beginWithEarlierOrder,
+    prepare: openCopiedOrder,
   },
   { name: 'query-print', path: '/miya/cxdy', language: 'en', width: 1440, height: 900, signedIn: true },
   { name: 'personal-center', path: '/miya/grzx', language: 'en', width: 1440, height: 1000, signedIn: true },
@@ -46,13 +46,13 @@ const shots: Shot[] = [
     width: 1440,
     height: 1000,
     signedIn: true,
-    use: openSheet,
+    prepare: openCheckedSheet,
   },
   { name: 'sign-in-phone', path: '/login?netnum=1063', language: 'zh', width: 390, height: 760 },
 ];
 
-/** An order like one of the demo's, with its price: an empty form would show nothing of the product. */
-async function beginWithEarlierOrder(page: Page): Promise<void> {
+/** Opens a copy of a demo order and waits for its price, because an empty form shows little of the product. */
+async function openCopiedOrder(page: Page): Promise<void> {
   const { id } = await getDemoOrder(page, 'in_transit');
   await page.goto(`/miya?copy=${id}`);
   const { quote } = locateOrderForm(page);
@@ -60,8 +60,8 @@ async function beginWithEarlierOrder(page: Page): Promise<void> {
   await expect(quote.getByText(orderFormTexts.en.quotes.chargeable)).toBeVisible();
 }
 
-/** A sheet of three hundred, some of them wrong. */
-async function openSheet(page: Page): Promise<void> {
+/** Opens a sheet of 300 rows with four faulty rows. */
+async function openCheckedSheet(page: Page): Promise<void> {
   const faults = {
     1: { receiverMobile: '1.38E+10' },
     3: { receiverCity: 'Guadalahara' },
@@ -74,13 +74,13 @@ async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: importTexts.zh.grid.next }).click();
 }
 
-async function take(browser: Browser, shot: Shot): Promise<void> {
-  const { name, path, language, width, height, signedIn, use } = shot;
+async function takePicture(browser: Browser, picture: Picture): Promise<void> {
+  const { name, path, language, width, height, signedIn, prepare } = picture;
   const baseURL = process.env.MIYA_E2E_URL ?? '';
   const context = await browser.newContext({ baseURL, viewport: { width, height } });
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   const page = await context.newPage();
-  const settled = watchLoading(page);
+  const waitForIdle = watchLoading(page);
   if (signedIn) {
     await page.goto('/login?netnum=10');
     await page.locator('[name=phone]').fill('13800138000');
@@ -89,17 +89,17 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   }
   await page.goto(path);
-  await settled();
-  await use?.(page);
-  await settled();
-  // Messages go by themselves, and lists close.
-  if (signedIn) await page.waitForTimeout(MESSAGE_MS);
+  await waitForIdle();
+  await prepare?.(page);
+  await waitForIdle();
+  // Waits until messages have disappeared and lists are closed.
+  if (signedIn) await page.waitForTimeout(MESSAGE_DURATION_MS);
   await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();
 }
 
-/** The pictures of the README, taken anew. */
+/** Takes the pictures of the README again. */
 export async function takeReadmePictures(browser: Browser): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const shot of shots) await take(browser, shot);
+  for (const picture of pictures) await takePicture(browser, picture);
 }

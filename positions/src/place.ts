@@ -1,17 +1,18 @@
 import type { Language } from '../../contract/src/values/languages.ts';
 
-/** A place as the builders describe it; the file of its country holds it in one line. */
+/** A place as the builders describe it. It becomes one line in the file of its country. */
 export type Place = {
-  /** As people there write it. */
+  /** The name in the source, usually in the script of the country. */
   name: string;
-  /** Tells it from its siblings, in every build to come: an official code where there is one, else the name. */
+  /** Unique among the siblings and equal in every build: an official code if there is one, otherwise the name. */
   key?: string;
-  /** The name in Latin letters, where `name` is not. */
+  /** The name in Latin letters, if `name` has other letters. */
   latin?: string | undefined;
-  /** The name for readers of a language, where it differs. */
+  /** Names in languages that have another name for the place. */
   names?: Partial<Record<Language, string>>;
+  /** The postcodes, without hyphens and spaces. */
   codes?: string[];
-  /** Further spellings under which people look for it. */
+  /** Other spellings that the search finds. */
   aliases?: string[];
   children?: Place[];
 };
@@ -19,32 +20,32 @@ export type Place = {
 export type Country = {
   code: string;
   places: Place[];
-  /** `code`: the last level is told apart by its postcode and name together. */
+  /** `code`: the key of a place of the last level is its postcode and its name. */
   leafKey?: 'name' | 'code';
-  /** Digits of a full postcode: what is typed beyond them (a house's own code) is not looked up. */
+  /** Digits of a postcode in the data. Further typed digits are ignored, such as ZIP+4 in the United States. */
   codeLength?: number | undefined;
-  /** So many leading digits still tell the neighbourhood of a code that is not in the list. */
+  /** An unlisted postcode is located by its leading digits, at least this many. */
   codePrefix?: number | undefined;
-  /** A hyphen is written after so many digits. */
+  /** A hyphen is written after this many digits. */
   codeSplit?: number | undefined;
-  /** Regions that some places were listed below in earlier builds, and the regions where they are now. */
+  /** Old region -> current region, by keys, for places that were below another region in earlier builds. */
   moved?: Record<string, string> | undefined;
 };
 
-/** Sorted as readers of the language expect; ties by code, so that each build gives the same order. */
-export function byName(language: string) {
+/** Compares names in the alphabetical order of a language, then postcodes, so that every build has the same order. */
+export function createNameComparator(language: string) {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (a: Place, b: Place) =>
     compare(a.name, b.name) || (a.codes?.[0] ?? '').localeCompare(b.codes?.[0] ?? '');
 }
 
-/** One place per name: rows of the same name are one place with all their postcodes. */
-export function gather(rows: Iterable<{ name: string; code: string }>): Place[] {
-  const codes = new Map<string, Set<string>>();
+/** Merges rows with the same name into one place with all their postcodes. */
+export function mergePlacesByName(rows: Iterable<{ name: string; code: string }>): Place[] {
+  const codesByName = new Map<string, Set<string>>();
   for (const { name, code } of rows) {
-    const gathered = codes.get(name);
-    if (gathered) gathered.add(code);
-    else codes.set(name, new Set([code]));
+    const codes = codesByName.get(name);
+    if (codes) codes.add(code);
+    else codesByName.set(name, new Set([code]));
   }
-  return Array.from(codes, ([name, gathered]) => ({ name, codes: [...gathered].sort() }));
+  return Array.from(codesByName, ([name, codes]) => ({ name, codes: [...codes].sort() }));
 }

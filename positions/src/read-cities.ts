@@ -11,32 +11,32 @@ export type City = {
 const FIELD_BYTES = 32;
 const END_OF_FIELDS = 0x0d;
 
-/** The rows of a dBase file, as Natural Earth is published in: each a text per column. */
-function* readRows(file: string): Generator<Record<string, string>> {
+/** Reads the rows of a dBase file, the format of Natural Earth. A row has the text of each column by its name. */
+function* readDbaseRows(file: string): Generator<Record<string, string>> {
   const bytes = readFileSync(file);
-  const rows = bytes.readUInt32LE(4);
+  const rowCount = bytes.readUInt32LE(4);
   const headerBytes = bytes.readUInt16LE(8);
   const rowBytes = bytes.readUInt16LE(10);
   const columns: { name: string; length: number }[] = [];
-  for (let at = FIELD_BYTES; bytes[at] !== END_OF_FIELDS; at += FIELD_BYTES) {
-    const name = bytes.toString('latin1', at, at + 11).split('\0', 1)[0] ?? '';
-    columns.push({ name, length: bytes[at + 16] ?? 0 });
+  for (let offset = FIELD_BYTES; bytes[offset] !== END_OF_FIELDS; offset += FIELD_BYTES) {
+    const name = bytes.toString('latin1', offset, offset + 11).split('\0', 1)[0] ?? '';
+    columns.push({ name, length: bytes[offset + 16] ?? 0 });
   }
-  for (let row = 0; row < rows; row++) {
-    // The first byte of a row says whether it was deleted.
-    let at = headerBytes + row * rowBytes + 1;
+  for (let row = 0; row < rowCount; row++) {
+    // The first byte of a row marks deleted rows. It is skipped.
+    let offset = headerBytes + row * rowBytes + 1;
     const texts: Record<string, string> = {};
     for (const { name, length } of columns) {
-      texts[name] = bytes.toString('utf8', at, at + length).trim();
-      at += length;
+      texts[name] = bytes.toString('utf8', offset, offset + length).trim();
+      offset += length;
     }
     yield texts;
   }
 }
 
-/** The cities of Natural Earth's ne_50m_populated_places.dbf. */
+/** Reads the cities of Natural Earth from ne_50m_populated_places.dbf. */
 export const readCities = (file: string): City[] =>
-  Array.from(readRows(file), (row) => ({
+  Array.from(readDbaseRows(file), (row) => ({
     country: row.ISO_A2 ?? '',
     region: row.ADM1NAME ?? '',
     name: row.NAME ?? '',

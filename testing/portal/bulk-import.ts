@@ -8,23 +8,23 @@ import { imports as es } from '../../web/src/i18n/es/imports.ts';
 import { imports as zh } from '../../web/src/i18n/zh/imports.ts';
 import { chooseLanguage, demoClient, expect, type JourneyLanguage, signInWithoutForm } from './journey.ts';
 
-/** What people read on the Bulk Express screen. */
+/** Texts of the Bulk Express screen, by language. */
 export const importTexts = { en, es, zh };
 export const templateHeadings = templateHeadingsByLanguage.en;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 const createSuffix = () => Math.random().toString(36).slice(2, 8);
 
-/** Rows that are sound, each for another receiver; `faults` spoils some of them, counted from 0. */
+/** Creates valid rows, each with a different receiver. `changedCells` replaces cells of a row by its index from 0. */
 export function createSheetRows(count: number, changedCells: Record<number, Cells> = {}): string[][] {
   const suffix = createSuffix();
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const cells = buildExampleRow('en');
     const changes: Cells = {
       senderName: 'Zhang San',
-      receiverName: `Ana ${suffix} ${at}`,
-      receiverMobile: `+5255${String(12_000_000 + at)}`,
-      ...changedCells[at],
+      receiverName: `Ana ${suffix} ${index}`,
+      receiverMobile: `+5255${String(12_000_000 + index)}`,
+      ...changedCells[index],
     };
     for (const [column, text] of Object.entries(changes))
       cells[importColumns.indexOf(column as ImportColumn)] = text;
@@ -61,7 +61,7 @@ export const chooseFile = (
     .and(page.locator('input'))
     .setInputFiles(file);
 
-/** Drops a file somewhere on the page, as one drags it there from a folder. */
+/** Drops a file on the page, as a user does who drags it from a folder. */
 export async function dropFile(
   page: Page,
   { name, buffer }: { name: string; buffer: Buffer },
@@ -78,25 +78,25 @@ export async function dropFile(
   await page.dispatchEvent('h1', 'drop', { dataTransfer });
 }
 
-/** Opens the list of a field and waits until one of it is active: a key pressed before takes none. */
+/** Opens the options of a select and waits until one is active. A key that is pressed earlier selects nothing. */
 export async function openSelectOptions(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name }).click();
   await page.locator('.ant-select-item-option-active').filter({ visible: true }).waitFor();
 }
 
-/** The first express type there is; then waits for the price, as everybody does who is going to send. */
+/** Selects the first express type and waits for the price, as a user does before sending. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
   await openSelectOptions(page, orderFieldNamesByLanguage[language].fields.service);
   await page.keyboard.press('Enter');
   const { total } = importTexts[language].summary;
-  // In some languages the currency stands between; a dash does where there is no price yet.
+  // In some languages the currency is between label and price. A dash is shown while there is no price.
   await expect(page.locator('[data-summary]')).toContainText(new RegExp(`${total}[^\\d—]{0,8}\\d`));
 }
 
 const rowCountPattern = new RegExp([1, 2].map(en.summary.faulty).join('|'));
 export const locateRowCounts = (page: Page) => page.getByRole('status').filter({ hasText: rowCountPattern });
 
-/** Rows are counted before they are drawn, and a grid without any is nothing to look at. */
+/** The row counts appear before the grid renders its rows, so this waits for the first row. */
 export const expectGridRows = (page: Page) =>
   expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 
@@ -105,14 +105,14 @@ export async function sendAllRows(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: en.send.confirm, exact: true }).click();
 }
 
-/** The grid of the checked file. Its rows count from 1, its columns are found by their headings. */
+/** Finds the grid of the checked file. Rows are counted from 1, and columns are found by their headings. */
 export function locateSheet(page: Page) {
   const grid = page.getByRole('grid', { name: en.grid.label });
   const dispatchClipboardEvent = (kind: 'copy' | 'paste', text: string) =>
     grid.evaluate(
-      (element, [event, given]) => {
+      (element, [event, clipboardText]) => {
         const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', given);
+        clipboardData.setData('text/plain', clipboardText);
         const active = element.querySelector('[aria-selected="true"]') ?? element;
         active.dispatchEvent(new ClipboardEvent(event, { clipboardData, bubbles: true, cancelable: true }));
         return clipboardData.getData('text/plain');
@@ -121,17 +121,17 @@ export function locateSheet(page: Page) {
     );
   return {
     grid,
-    /** The cell of a row, wherever its column stands. */
+    /** Finds a cell by row and heading. The position of the column does not matter. */
     cell: async (row: number, heading: string) => {
-      const at = await grid
+      const columnIndex = await grid
         .getByRole('columnheader', { name: heading })
         .first()
         .getAttribute('aria-colindex');
-      return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${at}"]`);
+      return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${columnIndex}"]`);
     },
     copy: () => dispatchClipboardEvent('copy', ''),
     paste: (text: string) => dispatchClipboardEvent('paste', text),
-    /** Which cell is active, as the line above the grid says it. */
+    /** The line above the grid that names the active cell: 'Row 3, Receiver'. */
     active: page.getByText(/^Row \d+, /),
   };
 }

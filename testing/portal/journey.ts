@@ -12,10 +12,10 @@ import { common as commonZh } from '../../web/src/i18n/zh/common.ts';
 import { portal as portalZh } from '../../web/src/i18n/zh/portal.ts';
 import { signIn as signInZh } from '../../web/src/i18n/zh/sign-in.ts';
 
-/** With the patience of the journeys also where they are made outside of Playwright's own runner. */
+/** `expect` with the timeout of the journeys. Programs that run without Playwright's test runner need it too. */
 export const expect = plainExpect.configure({ timeout: 20_000 });
 
-/** What people read, in the languages that journeys are made in. */
+/** Texts of the sign-in page and the portal, in the languages of the journeys. */
 export const texts = {
   en: { common: commonEn, portal: portalEn, signIn: signInEn },
   es: { common: commonEs, portal: portalEs, signIn: signInEs },
@@ -25,19 +25,19 @@ export type JourneyLanguage = keyof typeof texts;
 
 export const demoClient = { phone: '13800138000', password: 'miya2026' };
 
-/** Every journey: on our server, and nothing may go wrong in the page that the person does not see. */
+/** The test function of all journeys. A journey fails when its page throws or logs an error that is not in `tolerated`. */
 export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern, though this one needs nothing
   baseURL: async ({}, use) => use(process.env.MIYA_E2E_URL ?? ''),
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
-    // A dialog takes its step of the history along just after it has closed. Nobody types an address so soon; a journey
-    // does, and the step back calls the way there off.
+    // A closing dialog goes back one step in the browser history. A journey can open a path before that step is done,
+    // and the step aborts the navigation. Users do not type an address that fast, so the navigation is repeated.
     page.goto = (...to) =>
       goto(...to).catch((fault) => (isAbortedNavigation(fault) ? goto(...to) : Promise.reject(fault)));
     await use(page);
   },
-  // Faults a journey provokes on purpose, e.g. a network that is away.
+  // Patterns of page errors that a journey causes on purpose, e.g. by switching the network off.
   tolerated: [[], { option: true }],
   faults: [
     async ({ page, tolerated }, use) => {
@@ -60,26 +60,26 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   await page.context().addCookies([{ name: 'language', value: language, url }]);
 }
 
-/** The code that the server's log shows for the phone: where the demo sends its messages. */
+/** Reads the verification code for the phone from the server log, where the demo writes its messages. */
 export async function readVerificationCode(phone: string, count = 1): Promise<string> {
   const pattern = new RegExp(`phone ending in ${phone.slice(-4)}: (\\d{6})`, 'g');
   let code = '';
   await expect(() => {
     const log = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
-    // The code of the request just made, not one of an earlier request.
+    // `count` skips the codes of earlier requests for the same phone.
     code = [...log.matchAll(pattern)][count - 1]?.[1] ?? '';
     expect(code).not.toBe('');
   }).toPass();
   return code;
 }
 
-/** How many phones one worker of Playwright may give out before their endings are those of the next. */
+/** A Playwright worker can create this many phones before their last four digits collide with the next worker's. */
 const PHONES_PER_WORKER = 100;
 let createdPhoneCount = 0;
 
 /**
- * A mobile number of China that no other journey uses. The log names a phone by its last four digits (`codeFor`), so
- * those are given out, not drawn: of fifty drawn ones two would end alike once in nine runs.
+ * Creates a Chinese mobile number that no other journey uses. The log names a phone by its last four digits, so these
+ * digits are counted: two of fifty random numbers would have equal last digits in one of nine runs.
  */
 export function createPhone(): string {
   const ending = Number(process.env.TEST_WORKER_INDEX ?? 0) * PHONES_PER_WORKER + createdPhoneCount;
@@ -102,7 +102,7 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Leaves the session in the browser as the sign-in page does, for journeys that begin behind it. */
+/** Signs in with a request and stores the session as the sign-in page does, for journeys that start after sign-in. */
 export async function signInWithoutForm(
   page: Page,
   { phone, password } = demoClient,
@@ -111,7 +111,7 @@ export async function signInWithoutForm(
   const response = await page.request.post(login.path, { data: { phone, passWord: password, tenantId } });
   const { result } = await response.json();
   const { token, user } = login.result.parse(result);
-  // Any page of this origin will do; this one runs no script that might look at the session meanwhile.
+  // Local storage needs a page of this origin. The icon runs no script that could read a half stored session.
   await page.goto('/favicon.svg');
   const storageEntries = {
     token,

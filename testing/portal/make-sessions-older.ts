@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connect } from '../../server/src/platform/db/connection/connect.ts';
 import { prepareDatabase } from '../../server/src/platform/db/migrate/prepare-database.ts';
 
-/** As if the client of that number had signed in, and proved to be itself, eleven minutes earlier than it did. */
+/** Moves the sign-in and the last reauthentication of the client's sessions eleven minutes into the past. */
 export async function makeSessionsOlder(clientNum: string): Promise<void> {
   const dataDir = process.env.MIYA_E2E_DATA ?? '';
   const database = await prepareDatabase({ databaseUrl: undefined, dataDir }, () => undefined);

@@ -5,16 +5,16 @@ import type { Call, Envelope, Input, Result } from '@miya/contract';
 
 const cli = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url));
 
-/** Runs `npm run miya -- ...` on the database of the server under test, and answers the lines it prints. */
-export async function runCli(...arguments_: string[]): Promise<string[]> {
+/** Runs `npm run miya -- ...` with the database of the server under test. Returns the lines that the command prints. */
+export async function runCli(...cliArguments: string[]): Promise<string[]> {
   const env = { ...process.env, MIYA_DATA: process.env.MIYA_E2E_DATA, DATABASE_URL: '' };
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...arguments_], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...cliArguments], { env });
   return stdout.trim().split('\n');
 }
 
 const keys = new Map<number, Promise<string>>();
 
-/** A key of the tenant's back office: one for all journeys of this process, for each start of the command takes seconds. */
+/** Returns an operator key of the tenant. Journeys of a process share it, because each CLI command takes seconds. */
 export function getOperatorKey(netnum: number): Promise<string> {
   const key = keys.get(netnum) ?? createOperatorKey(netnum);
   keys.set(netnum, key);
@@ -25,7 +25,7 @@ async function createOperatorKey(netnum: number): Promise<string> {
   return (await runCli('keys', 'add', '--netnum', String(netnum), '--name', 'journey')).at(-1) ?? '';
 }
 
-/** A call of the carrier's own system. */
+/** Sends a call with an operator key, as the carrier's own system does. */
 export async function callAsOperator<C extends Call>(
   key: string,
   call: C,

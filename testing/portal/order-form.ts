@@ -9,52 +9,52 @@ import { quotes as zhQuotes } from '../../web/src/i18n/zh/quotes.ts';
 import { addressBookTexts, buildButtonName, buildRegionLabelPattern } from './address-book.ts';
 import { chooseLanguage, demoClient, expect, type JourneyLanguage, signIn } from './journey.ts';
 
-/** What people read in the order form. */
+/** Texts of the order form, by language. */
 export const orderFormTexts = {
   en: { ...en, quotes: enQuotes, book: { ...en.book, fields: addressBookTexts.en.fields } },
   es: { ...es, quotes: esQuotes, book: { ...es.book, fields: addressBookTexts.es.fields } },
   zh: { ...zh, quotes: zhQuotes, book: { ...zh.book, fields: addressBookTexts.zh.fields } },
 };
 
-/** The form by what its fields are called. */
+/** Finds the fields and buttons of the order form by their labels. */
 export function locateOrderForm(page: Page, language: JourneyLanguage = 'en') {
-  const words = orderFormTexts[language];
+  const texts = orderFormTexts[language];
   const { fields: names, places } = addressBookTexts[language];
-  const side = (title: string, typed: 'textbox' | 'combobox') => {
-    const box = page.getByRole('region', { name: title, exact: true });
+  const locateParty = (title: string, textFieldRole: 'textbox' | 'combobox') => {
+    const region = page.getByRole('region', { name: title, exact: true });
     return {
-      box,
-      /** Where two lines say who it is: what leads to the fields. */
-      change: box.getByRole('button', { name: buildButtonName(words.changeSide) }),
-      name: box.getByRole(typed, { name: names.name }),
-      mobile: box.getByRole(typed, { name: names.mobile }),
-      identity: box.getByRole('textbox', { name: names.identityNumber }),
-      country: box.getByRole('combobox', { name: places.country }),
-      region: box.getByRole('combobox', { name: buildRegionLabelPattern(language) }),
-      postcode: box.getByRole('combobox', { name: places.postcode }),
-      detail: box.getByRole('textbox', { name: names.detail }),
+      box: region,
+      /** The button that shows the fields. It is visible while the party is shown as a summary of two lines. */
+      change: region.getByRole('button', { name: buildButtonName(texts.changeSide) }),
+      name: region.getByRole(textFieldRole, { name: names.name }),
+      mobile: region.getByRole(textFieldRole, { name: names.mobile }),
+      identity: region.getByRole('textbox', { name: names.identityNumber }),
+      country: region.getByRole('combobox', { name: places.country }),
+      region: region.getByRole('combobox', { name: buildRegionLabelPattern(language) }),
+      postcode: region.getByRole('combobox', { name: places.postcode }),
+      detail: region.getByRole('textbox', { name: names.detail }),
     };
   };
-  const line = (label: string) => page.getByRole('textbox', { name: label });
+  const locateTextbox = (label: string) => page.getByRole('textbox', { name: label });
   return {
-    sender: side(words.sides.sender, 'textbox'),
-    // The address book is looked through while one types.
-    receiver: side(words.sides.receiver, 'combobox'),
-    itemName: page.getByRole('combobox', { name: words.lines.name }).first(),
-    weight: line(formatFieldLabel(words, 'weight')),
-    length: line(formatFieldLabel(words, 'length')),
-    width: line(formatFieldLabel(words, 'width')),
-    height: line(formatFieldLabel(words, 'height')),
-    volume: line(formatFieldLabel(words, 'volume')),
-    remark: line(words.fields.remark),
-    reference: line(words.fields.clientReference),
-    service: page.getByRole('combobox', { name: words.fields.service }),
-    quote: page.getByRole('region', { name: words.quotes.title, exact: true }),
-    submit: page.locator('form').getByRole('button', { name: buildButtonName(words.submit) }),
-    /** On a phone: the way to the next step. */
-    next: page.locator('form').getByRole('button', { name: buildButtonName(words.steps.next) }),
-    confirm: page.getByRole('dialog', { name: words.confirm.question }),
-    ok: page.getByRole('dialog').getByRole('button', { name: buildButtonName(words.submit) }),
+    sender: locateParty(texts.sides.sender, 'textbox'),
+    // The receiver fields suggest addresses from the address book, so they are comboboxes.
+    receiver: locateParty(texts.sides.receiver, 'combobox'),
+    itemName: page.getByRole('combobox', { name: texts.lines.name }).first(),
+    weight: locateTextbox(formatFieldLabel(texts, 'weight')),
+    length: locateTextbox(formatFieldLabel(texts, 'length')),
+    width: locateTextbox(formatFieldLabel(texts, 'width')),
+    height: locateTextbox(formatFieldLabel(texts, 'height')),
+    volume: locateTextbox(formatFieldLabel(texts, 'volume')),
+    remark: locateTextbox(texts.fields.remark),
+    reference: locateTextbox(texts.fields.clientReference),
+    service: page.getByRole('combobox', { name: texts.fields.service }),
+    quote: page.getByRole('region', { name: texts.quotes.title, exact: true }),
+    submit: page.locator('form').getByRole('button', { name: buildButtonName(texts.submit) }),
+    /** On a phone the form has several steps. This button opens the next one. */
+    next: page.locator('form').getByRole('button', { name: buildButtonName(texts.steps.next) }),
+    confirm: page.getByRole('dialog', { name: texts.confirm.question }),
+    ok: page.getByRole('dialog').getByRole('button', { name: buildButtonName(texts.submit) }),
     cancel: page.getByRole('dialog').getByRole('button').first(),
   };
 }
@@ -68,21 +68,21 @@ export async function openOrderForm(page: Page, language: JourneyLanguage = 'en'
   return form;
 }
 
-/** Who usually sends has arrived, or there is nobody. */
+/** Waits until the usual sender is loaded, or until it is known that the client has none. */
 export async function expectFormReady({ sender }: ReturnType<typeof locateOrderForm>): Promise<void> {
   await expect(sender.box).toHaveAttribute('aria-busy', 'false');
-  // The form may still wait for whether there is an order to repeat.
+  // The form is hidden until it is known whether an earlier order is copied.
   await expect(sender.box).toBeVisible();
 }
 
-/** Another sender than the one who usually sends. */
+/** Fills in a sender that is not the client's usual sender. */
 export async function fillSender({ sender }: ReturnType<typeof locateOrderForm>): Promise<void> {
   if (await sender.change.isVisible()) await sender.change.click();
   await sender.name.fill('王小明');
   await sender.mobile.fill('138 0013 8000');
 }
 
-/** A parcel to Mexico with everything an order must have, and its price in view. */
+/** Fills in all required fields for one parcel to Mexico and selects the first quote. */
 export async function fillOrder(
   page: Page,
   form: ReturnType<typeof locateOrderForm>,
@@ -100,7 +100,7 @@ export async function fillOrder(
 export async function fillReceiver(page: Page, form: ReturnType<typeof locateOrderForm>): Promise<void> {
   await form.receiver.name.fill('María López');
   await form.receiver.mobile.fill('55 1234 5678');
-  // Whom the address book offers would lie on the fields below.
+  // The suggestions of the address book would cover the fields below.
   await form.receiver.mobile.blur();
   await form.receiver.country.click();
   await page.keyboard.type('MX');
@@ -110,7 +110,7 @@ export async function fillReceiver(page: Page, form: ReturnType<typeof locateOrd
   await form.receiver.detail.fill('Calle Colima 123');
 }
 
-/** Submits, confirms, and gives back the order the server made. */
+/** Submits and confirms the form. Returns the placed order from the server's response. */
 export async function submitOrder(page: Page, form: ReturnType<typeof locateOrderForm>): Promise<Order> {
   await form.submit.click();
   const response = page.waitForResponse('**/api/order/place');

@@ -17,7 +17,7 @@ import { waybills as zhWaybills } from '../../web/src/i18n/zh/waybills.ts';
 import { chooseLanguage, expect, signInWithoutForm } from './journey.ts';
 import { findCookie, locateHeading, shellTexts } from './shell.ts';
 
-/** What people read in Query / print. */
+/** Texts of the screen Query / print, by language. */
 export const orderListTextsByLanguage = {
   en: { ...en, ...enWaybills, tracks: enTracks },
   es: { ...es, ...esWaybills, tracks: esTracks },
@@ -27,7 +27,7 @@ export const orderListTextsByLanguage = {
 export const orderListTexts = orderListTextsByLanguage.en;
 type ListLanguage = keyof typeof orderListTextsByLanguage;
 
-/** A call of the client who has come in. */
+/** Sends a call with the session of the signed-in client. Fails when the response is not a success. */
 export async function callAsClient<C extends Call>(page: Page, call: C, input: Input<C>): Promise<Result<C>> {
   const token = (await findCookie(page, 'Admin-Token')) ?? '';
   const response = await page.request.post(call.path, { data: input, headers: { 'x-token': token } });
@@ -36,11 +36,14 @@ export async function callAsClient<C extends Call>(page: Page, call: C, input: I
   return result as Result<C>;
 }
 
-/** The latest order of the demo's own in this state: its carrier leaves those alone, and so do other journeys. */
+/**
+ * Returns the newest order with this status and a reference like `DEMO-12`. The demo carrier and other journeys do not
+ * change these orders. Throws when there is none.
+ */
 export async function getDemoOrder(page: Page, status: Order['status'], { held }: { held?: boolean } = {}) {
   let after: string | null = null;
   do {
-    // Other journeys place orders by the hundred: those of the demo may stand pages below them.
+    // Other journeys place hundreds of orders, so the orders of the demo may be on a later page.
     const listed: Result<typeof listOrders> = await callAsClient(page, listOrders, {
       statuses: [status],
       ...(held !== undefined && { held }),
@@ -54,7 +57,7 @@ export async function getDemoOrder(page: Page, status: Order['status'], { held }
   throw new Error(`No order is ${status}`);
 }
 
-/** One more like it, which nobody else touches: numbered as the demo numbers those its carrier leaves alone. */
+/** Places a copy of the order. Its reference starts with `DEMO-`, so the demo carrier does not change the copy. */
 export async function placeOrderCopy(page: Page, id: string): Promise<Order> {
   const order = await callAsClient(page, getOrder, { id });
   const removeIdentity = ({ identityMasked: _, ...party }: Order['sender']) => party;
@@ -65,14 +68,14 @@ export async function placeOrderCopy(page: Page, id: string): Promise<Order> {
       receiver: removeIdentity(order.receiver),
       goods: order.goods,
       serviceId: order.service.id,
-      // Not from the account: other journeys look at the demo's balance.
+      // Other journeys check the balance of the demo account, so the sender pays in cash.
       payment: 'sender_cash',
       clientReference: `DEMO-journey-${randomUUID().slice(0, 8)}`,
     },
   });
 }
 
-/** Comes in at Query / print, with the filter in the address. */
+/** Signs in and opens the order list. `search` is the filter in the query string of the address. */
 export async function signInToOrderList(
   page: Page,
   search = '',

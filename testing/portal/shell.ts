@@ -8,7 +8,7 @@ import { shell as zh } from '../../web/src/i18n/zh/shell.ts';
 import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
 import { demoClient, expect, type JourneyLanguage, signInWithoutForm } from './journey.ts';
 
-/** What people read around the screens. */
+/** Texts of the frame around the screens (menu, tabs, top bar), by language. */
 export const shellTexts = { zh, en, es, py, jt, ja };
 
 export const PHONE_VIEWPORT = { width: 390, height: 800 };
@@ -18,15 +18,15 @@ export const locateMenu = (page: Page) =>
 export const locateTabs = (page: Page) => page.getByRole('navigation', { name: en.tabs.label });
 export const locateTab = (page: Page, title: string) =>
   locateTabs(page).getByRole('link', { name: title, exact: true });
-/** Of a screen that is there: while it loads, its title is only said. */
+/** The heading of a loaded screen. While a screen loads, its heading is inside an element with aria-busy. */
 export const locateVisibleHeading = (page: Page) => page.locator('h1:not([aria-busy=true] *):visible');
 export const locateHeading = (page: Page, title: string) =>
   locateVisibleHeading(page).filter({ hasText: title });
 
-/** The tenant whose demo account no journey spends from: its balance is what it was. */
+/** No journey spends money of the demo account of this tenant, so its balance does not change. */
 export const UNSPENT_NETNUM = 1063;
 
-/** The address of every screen behind the sign-in, and of every section that is like one. */
+/** The paths of all screens that need a session, with each section of the personal center. */
 export const screenPaths = [
   '/miya',
   '/miya/plkd',
@@ -36,22 +36,22 @@ export const screenPaths = [
   '/icon/index',
 ];
 
-/** Comes in and waits for the first screen: a key pressed before would go nowhere. */
+/** Signs in and waits for the first screen. A key that is pressed earlier has no effect. */
 export async function openPortal(page: Page, netnum = 10, account = demoClient): Promise<void> {
   await signInWithoutForm(page, account, netnum);
   await page.goto('/miya');
   await expect(locateHeading(page, en.screens.order.title)).toBeVisible();
 }
 
-/** Opens a screen by the sidebar and waits until it is there. */
+/** Opens a screen with its link in the sidebar and waits for its heading. */
 export async function openScreen(page: Page, title: string): Promise<void> {
   await locateMenu(page).getByRole('link', { name: title, exact: true }).click();
   await expect(locateHeading(page, title)).toBeVisible();
 }
 
 /**
- * As the browser's own buttons do it: the page stays, and with it everything it has loaded. The other screen has been
- * drawn once when this is over, so that what it still needs has been asked for.
+ * Navigates like the browser's back button: the document and its loaded modules stay. Waits until the new screen is
+ * rendered once, so the screen has sent its first requests.
  */
 export const navigateInPage = (page: Page, address: string) =>
   page.evaluate(async (to) => {
@@ -60,7 +60,7 @@ export const navigateInPage = (page: Page, address: string) =>
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, address);
 
-/** Chooses one of a menu that a button of the top bar opens. */
+/** Opens a menu with a button of the top bar and chooses an item of the menu. */
 export async function chooseMenuItem(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const action = page.getByRole('menuitem', { name: item });
@@ -72,4 +72,4 @@ export const chooseFromAvatarMenu = (page: Page, item: string, language: Journey
   chooseMenuItem(page, shellTexts[language].avatar.label(''), item);
 
 export const findCookie = async (page: Page, name: string) =>
-  (await page.context().cookies()).find((one) => one.name === name)?.value;
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;

@@ -4,7 +4,10 @@ import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;
 
-/** Playwright's 'networkidle' for pages of the portal: the live stream, which never ends, does not count. */
+/**
+ * Like Playwright's 'networkidle', but ignores the live event stream, which never ends. Returns a function that waits
+ * until no request is running and the last one ended at least `quietMs` ago.
+ */
 export function watchLoading(page: Page, quietMs = QUIET_MS): () => Promise<void> {
   const loading = new Set<Request>();
   let lastFinishedAt = Date.now();

@@ -10,7 +10,7 @@ export type ApiOptions = {
   address?: string;
 };
 
-/** A key of the client, made through the real call. */
+/** Creates an API key of the client with the call `createApiKey`. */
 export async function buildApiKey(
   world: World,
   { token }: Pick<SignedInClient, 'token'>,
@@ -22,18 +22,18 @@ export async function buildApiKey(
     { name: 'test', scopes: [...scopes], test },
     { token },
   );
-  if (!result?.key) throw new Error(`The key was not created: ${response.message}`);
+  if (!result?.key) throw new Error(`The API key was not created: ${response.message}`);
   return { id: result.key.id, secret: result.secret };
 }
 
-/** The HTTP request of a route: what stands in its path, and the rest in the body or the query. */
+/** Builds the HTTP request of an API route. Inputs that are not in the path go into the body or the query. */
 export function buildRouteRequest(
   { method, path, idempotencyField }: Route,
   input: Readonly<Record<string, unknown>>,
   { apiKey, headers = {}, address = '127.0.0.1' }: ApiOptions = {},
 ): InjectOptions {
   const pathParameters = listPathParameters(path);
-  const rest = Object.fromEntries(
+  const otherInputs = Object.fromEntries(
     Object.entries(input).filter(([name]) => !pathParameters.includes(name) && name !== idempotencyField),
   );
   const url = `${API_V1_PATH}${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))}`;
@@ -42,8 +42,8 @@ export function buildRouteRequest(
     remoteAddress: address,
     headers: { ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}), ...headers },
     ...(method === 'GET' || method === 'DELETE'
-      ? { url: `${url}?${formatQuery(rest)}` }
-      : { url, payload: rest }),
+      ? { url: `${url}?${formatQuery(otherInputs)}` }
+      : { url, payload: otherInputs }),
   };
 }
 
@@ -54,7 +54,7 @@ const formatQuery = (fields: Record<string, unknown>) =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
   ).toString();
 
-/** Asks a route of the API. */
+/** Sends a request to a route of the API. */
 export const callApi = (
   world: World,
   name: RouteName,

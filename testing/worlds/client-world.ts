@@ -24,25 +24,28 @@ export type ClientWorld = {
 
 const NETNUM = 500;
 
-/** A PostgreSQL of its own with one client that can order, for what measures or breaks things outside the tests. */
+/**
+ * Starts a PostgreSQL with one tenant and one signed-in client that can place orders. Benchmarks and fault tests use it,
+ * which run without the test runner.
+ */
 export async function openClientWorld(
   settings: Record<string, string> = {},
   parentFolder: string = tmpdir(),
 ): Promise<ClientWorld> {
   const folder = mkdtempSync(join(parentFolder, 'miya-plain-'));
-  // Open to PostgreSQL's user: as root it runs under another.
+  // PostgreSQL refuses to run as root, so it runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
-  // It would outlive us, as it should where it serves for real; here whoever ends us early ends it too.
+  // An embedded PostgreSQL survives its parent process. A test run that is ended early must end it too.
   process.once('exit', () => {
-    const left = findPostmaster(getClusterFolder(dataDir));
-    if (left) process.kill(left.pid, 'SIGINT');
+    const postmaster = findPostmaster(getClusterFolder(dataDir));
+    if (postmaster) process.kill(postmaster.pid, 'SIGINT');
   });
   return createClientWorld(server, folder);
 }
 
-/** The same in an empty database that runs already. */
+/** Creates the tenant and the client in the empty database of a running PostgreSQL. */
 export async function createClientWorld(
   server: { url: string; stop: () => Promise<void> },
   folder: string,
@@ -59,13 +62,19 @@ export async function createClientWorld(
     waybillPrefix: 'PL',
   });
   const tenant = await findTenant(owner, NETNUM);
-  if (!tenant) throw new Error('the tenant is not there');
+  if (!tenant) throw new Error('the tenant was not added');
   const clientDetails = { phone: '+8613800138000', name: 'Plain Client', passwordHash: '-' };
   const client = await inTenant(db, NETNUM, (tx) => addClient(tx, tenant, clientDetails));
-  if (!client) throw new Error('the client is not there');
+  if (!client) throw new Error('the client was not added');
   const { token, tokenHash } = createToken(NETNUM);
-  const visit = { address: '127.0.0.1', host: '', userAgent: '', acceptLanguage: '', cookies: new Map() };
-  await inTenant(db, NETNUM, (tx) => addSession(tx, { ...client, tokenHash }, visit));
+  const requestSource = {
+    address: '127.0.0.1',
+    host: '',
+    userAgent: '',
+    acceptLanguage: '',
+    cookies: new Map(),
+  };
+  await inTenant(db, NETNUM, (tx) => addSession(tx, { ...client, tokenHash }, requestSource));
   const { serviceId } = await buildRates({ db }, NETNUM);
   return {
     db,

@@ -21,7 +21,7 @@ const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY' } as 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 const ignoreErrors = { onError: () => undefined };
-// What is measured is reading; nothing here has to survive a power cut.
+// The benchmarks measure reading, so the data need not survive a power failure.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,11 +31,11 @@ const settings = {
   max_wal_size: '8GB',
   shared_buffers: '1GB',
   maintenance_work_mem: '1500MB',
-  // Loaded in one go and settled by hand: nothing else looks at the tables meanwhile.
+  // loadOrders runs `vacuum` itself after loading, so autovacuum would only disturb the measurements.
   autovacuum: 'off',
 };
 
-/** A PostgreSQL of its own in a folder that is gone afterwards. */
+/** Starts a PostgreSQL in a temporary folder, runs the work and removes both. */
 export async function runWithPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
   chmodSync(folder, 0o755);
@@ -44,7 +44,7 @@ export async function runWithPostgres(work: (url: string) => Promise<void>): Pro
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // Ended from outside, after its time is up: gigabytes and a PostgreSQL must not stay behind.
+  // A run that is ended by a signal, e.g. after its time limit, must not leave gigabytes and a PostgreSQL behind.
   const stopOnSignal = () => stopAndRemove().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, stopOnSignal);
   try {
@@ -57,15 +57,15 @@ export async function runWithPostgres(work: (url: string) => Promise<void>): Pro
 
 export type OrderServer = Awaited<ReturnType<typeof startOrderServer>>;
 
-/** A server that listens, over a database with so many orders of one client. */
+/** Starts a listening server with a database that has `count` orders of one client. */
 export async function startOrderServer(serverUrl: string, count: number) {
   const { clients, ...server } = await startTenantServer(serverUrl, `orders_${count}`, [count]);
   const [first] = clients;
-  if (!first) throw new Error('there is no client');
+  if (!first) throw new Error('the client was not added');
   return { ...server, ...first };
 }
 
-/** A server that listens, over a database of several tenants, each with one client that has so many orders. */
+/** Starts a listening server with one tenant for each of `counts`. Its one client has that many orders. */
 export async function startTenantServer(serverUrl: string, name: string, counts: number[]) {
   const url = new URL(serverUrl);
   await executeSql(serverUrl, `create database ${name}`);
@@ -74,10 +74,14 @@ export async function startTenantServer(serverUrl: string, name: string, counts:
   const owner = connect({ url: url.href, connections: 2, ...ignoreErrors });
   const db = connect({ url: url.href, role: APP_ROLE, ...ignoreErrors });
   const added: Awaited<ReturnType<typeof addOrderingClient>>[] = [];
-  for (const at of counts.keys()) added.push(await addOrderingClient(owner, db, at));
+  for (const index of counts.keys()) added.push(await addOrderingClient(owner, db, index));
   await loadOrders(
     url.href,
-    counts.map((count, at) => ({ owner: getClient(added, at), count, prefix: formatWaybillPrefix(at) })),
+    counts.map((count, index) => ({
+      owner: getClient(added, index),
+      count,
+      prefix: formatWaybillPrefix(index),
+    })),
   );
   const app = await buildApp({
     db,
@@ -108,9 +112,9 @@ const formatWaybillPrefix = (index: number) =>
   `B${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
 
 function getClient<T>(added: T[], index: number): T {
-  const one = added[index];
-  if (!one) throw new Error('the client was not added');
-  return one;
+  const client = added[index];
+  if (!client) throw new Error('the client was not added');
+  return client;
 }
 
 async function addOrderingClient(owner: Db, db: Db, index: number) {
@@ -123,8 +127,14 @@ async function addOrderingClient(owner: Db, db: Db, index: number) {
     if (!client) throw new Error('the client was not added');
     const { id: serviceId } = await putService(tx, { tenantId }, createServiceInput());
     const { token, tokenHash } = createToken(tenantId);
-    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
-    await addSession(tx, { ...client, tokenHash }, visit);
+    const requestSource = {
+      address: '',
+      host: '',
+      userAgent: 'bench',
+      acceptLanguage: '',
+      cookies: new Map(),
+    };
+    await addSession(tx, { ...client, tokenHash }, requestSource);
     return { ...client, serviceId, token };
   });
 }
@@ -136,7 +146,7 @@ async function executeSql(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Milliseconds of one go. */
+/** Runs the work once and returns its duration in milliseconds. */
 export async function measureMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -25,23 +25,24 @@ export type TestOperatorKey = { tenantId: number; keyId: string; key: string };
 
 export type World = {
   app: FastifyInstance;
-  /** As the server sees it: the role that obeys row level security. */
+  /** A connection with the role of the server, which obeys row level security. */
   db: Db;
-  /** As the owner sees it: every tenant's rows. */
+  /** A connection with the role that owns the tables. It reads and writes the rows of every tenant. */
   owner: Db;
   ownerUrl: string;
   sentCodes: SentCode[];
-  /** Everything the server logged, as text. */
+  /** Returns all log lines of the server as one text. */
   readLog: () => string;
   call: <C extends Call>(call: C, input: Input<C>, options?: CallOptions) => Promise<Envelope<Result<C>>>;
   buildTenant: (tenant?: Partial<NewTenant>) => Promise<number>;
   buildClient: (client?: Partial<TestClient>) => Promise<TestClient>;
-  /** A client with a session of its own; signed in through the real call. */
+  /** Creates a client and signs it in through the call `login`. */
   buildSignedInClient: (client?: Partial<TestClient>) => Promise<SignedInClient>;
-  /** A key of the tenant's back office, for calls with access 'backoffice'. */
+  /** Creates an operator key of the tenant, for calls with access 'backoffice'. Adds a tenant when none is passed. */
   buildOperatorKey: (tenantId?: number) => Promise<TestOperatorKey>;
-  /** Recharges the client's account, in minor units. */
+  /** Recharges the client's account. The amount is in minor units: `15_000n` -> 150.00. */
   rechargeAccount: (client: Pick<TestClient, 'tenantId' | 'clientId'>, amount: bigint) => Promise<void>;
+  /** Returns the last verification code that was sent to the phone. Throws when no code was sent. */
   getLastCode: (phone: string) => string;
 };
 
@@ -52,35 +53,37 @@ export type CallOptions = {
   address?: string;
 };
 
-/** A real application on a database of its own, for all tests of one file. */
+/** Starts a real application with its own database before the tests of a file, and stops it after them. */
 export function createWorld(create: () => Promise<TestDatabase> = createDatabase): World {
   const world = {} as World;
-  const closing: (() => Promise<unknown>)[] = [];
+  const closeFunctions: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const database = await create();
     const lines: string[] = [];
     const onError = () => undefined;
     const owner = connect({ url: database.url, connections: 4, onError });
     const db = connect({ url: database.url, role: APP_ROLE, connections: 8, onError });
-    const sent: SentCode[] = [];
+    const sentCodes: SentCode[] = [];
     const app = await buildApp({
       db,
       logger: createLogger('trace', { write: (line) => lines.push(line) }),
       secret: 'a secret that only the tests know',
-      codeSender: { send: async (message) => void sent.push(message) },
+      codeSender: { send: async (message) => void sentCodes.push(message) },
       pages: false,
     });
-    closing.push(
+    closeFunctions.push(
       () => app.close(),
       () => db.destroy(),
       () => owner.destroy(),
       () => database.drop(),
     );
-    Object.assign(world, { app, db, owner, ownerUrl: database.url, sent, logged: () => lines.join('') });
+    const readLog = () => lines.join('');
+    // Tests already hold `world` at this point, so its members are added to the same object.
+    Object.assign(world, { app, db, owner, ownerUrl: database.url, sentCodes, readLog });
     Object.assign(world, createFactories(world));
   });
   afterAll(async () => {
-    for (const close of closing) await close();
+    for (const close of closeFunctions) await close();
   });
   return world;
 }
@@ -90,8 +93,8 @@ function createFactories(world: World) {
   let lastNetnum = 100;
 
   const call: World['call'] = async (declared, input, options = {}) => {
-    const response = await injectCall(world.app, declared, requestOf(declared, input, options));
-    // A file or a stream is the only answer that is no envelope, and it means: done.
+    const response = await injectCall(world.app, declared, buildCallRequest(declared, input, options));
+    // Only files and streams are sent without an envelope. The server sends them when the call succeeded.
     const isFile = !String(response.headers['content-type']).includes('json');
     return isFile
       ? { code: envelopeCodes.done, message: 'OK', errorCode: null, result: null }
@@ -100,7 +103,7 @@ function createFactories(world: World) {
   const buildTenant: World['buildTenant'] = async (tenant = {}) => {
     lastNetnum += 1;
     const netnum = tenant.netnum ?? lastNetnum;
-    // Counted, not random: a file that builds a hundred tenants must not draw one prefix twice.
+    // The prefix is counted, because random prefixes collide when a test file builds a hundred tenants.
     const waybillPrefix = [676, 26, 1]
       .map((unit) => String.fromCharCode(65 + (Math.floor(lastNetnum / unit) % 26)))
       .join('');
@@ -112,47 +115,55 @@ function createFactories(world: World) {
       waybillPrefix,
       ...tenant,
     });
-    if (!added) throw new Error(`tenant ${netnum} is there already`);
+    if (!added) throw new Error(`tenant ${netnum} already exists`);
     return netnum;
   };
   const buildClient: World['buildClient'] = async (client = {}) => {
     const tenantId = client.tenantId ?? (await buildTenant());
     const tenant = await findTenant(world.owner, tenantId);
-    if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+    if (!tenant) throw new Error(`tenant ${tenantId} does not exist`);
     const phone = client.phone ?? createPhone();
     const name = client.name ?? 'Some Client';
     const hash = await passwordHash;
-    const owner = await inTenant(world.db, tenantId, (tx) =>
+    const added = await inTenant(world.db, tenantId, (tx) =>
       addClient(tx, tenant, { phone, name, passwordHash: hash }),
     );
-    if (!owner) throw new Error(`${phone} is taken in tenant ${tenantId}`);
-    return { ...owner, phone, name };
+    if (!added) throw new Error(`${phone} is taken in tenant ${tenantId}`);
+    return { ...added, phone, name };
   };
-  const buildSignedIn: World['buildSignedInClient'] = async (wanted = {}) => {
-    const client = await buildClient(wanted);
+  const buildSignedInClient: World['buildSignedInClient'] = async (details = {}) => {
+    const client = await buildClient(details);
     const { phone, tenantId } = client;
     const { result } = await call(calls.login, { phone, passWord: PASSWORD, tenantId });
-    if (!result) throw new Error('the sign-in of a fresh client failed');
+    if (!result) throw new Error('the sign-in of a new client failed');
     return { ...client, token: result.token };
   };
-  const buildKey: World['buildOperatorKey'] = async (wanted) => {
-    const tenantId = wanted ?? (await buildTenant());
+  const buildOperatorKey: World['buildOperatorKey'] = async (existingTenantId) => {
+    const tenantId = existingTenantId ?? (await buildTenant());
     return { tenantId, ...(await createOperatorKey(world.owner, tenantId, 'test')) };
   };
-  const giveMoney: World['rechargeAccount'] = async (client, amount) => {
+  const rechargeAccount: World['rechargeAccount'] = async (client, amount) => {
     const entry = { kind: 'recharge', amount, key: crypto.randomUUID(), actor: 'test' } as const;
     await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, entry));
   };
-  const lastCodeTo: World['getLastCode'] = (phone) => {
+  const getLastCode: World['getLastCode'] = (phone) => {
     const message = world.sentCodes.findLast((sent) => sent.phone === phone);
     if (!message) throw new Error(`no code was sent to ${phone}`);
     return message.code;
   };
-  return { call, buildTenant, buildClient, buildSignedIn, buildKey, giveMoney, lastCodeTo };
+  return {
+    call,
+    buildTenant,
+    buildClient,
+    buildSignedInClient,
+    buildOperatorKey,
+    rechargeAccount,
+    getLastCode,
+  };
 }
 
-/** The HTTP request of a call, for tests that need to bend it. */
-export function requestOf(declared: Call, input: unknown, options: CallOptions = {}): InjectOptions {
+/** Builds the HTTP request of a call, for tests that change a part of it before they inject it. */
+export function buildCallRequest(declared: Call, input: unknown, options: CallOptions = {}): InjectOptions {
   const headers = {
     ...(options.token ? { 'x-token': options.token } : {}),
     ...(options.key ? { 'x-key': options.key } : {}),
@@ -164,5 +175,5 @@ export function requestOf(declared: Call, input: unknown, options: CallOptions =
     : { method: 'POST', url: declared.path, payload: input as object, headers, remoteAddress };
 }
 
-/** A valid Chinese mobile number that no other test uses. */
+/** Creates a random Chinese mobile number in international form: `+8613812345678`. */
 export const createPhone = () => `+86138${randomInt(100_000_000).toString().padStart(8, '0')}`;

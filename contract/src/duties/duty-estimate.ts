@@ -51,8 +51,8 @@ export const DutyEstimate = z.discriminatedUnion('estimated', [
     value: amount,
     transport: amount.nullable(),
     /**
-     * The exchange rate: millionths of `currency` for one unit of the declared currency `from`. Null if both are the
-     * same.
+     * The exchange rate: millionths of `currency` for one unit of the declared currency `from`. Null if the goods are
+     * declared in `currency`.
      */
     exchange: z.object({ from: Currency, millionths: z.int() }).nullable(),
     lines: z.array(DutyLine),

@@ -7,15 +7,15 @@ const requiredLine = (most: number) =>
   trimmedLine(most).refine((value) => value !== '', problemKey('field_invalid'));
 const Value = z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX);
 
-/** At most 50 %. A tax that is part of its own base (`inside`) then never exceeds the price without it. */
+/** At most 50 %, so that a tax that is part of its own base (`inside`) never exceeds the price before tax. */
 const TaxPoints = BasisPoints.max(5_000, problemKey('field_invalid'));
 
 /** The base of a percentage duty: the value of the goods, or the value with the transport. */
 const DutyBase = z.enum(['value', 'landed']);
 
 /**
- * The duty and tax of a destination for consignments of certain origins, platforms and values. The product contains
- * some rules. A carrier can add rules, and replace a rule with one of the same code.
+ * The duty and tax of a destination for consignments of certain origins, platforms and values. Miya contains some rules.
+ * A carrier can add its own rules. A rule of the carrier replaces the built-in rule with the same code.
  */
 export const DutyRule = z
   .object({
@@ -40,7 +40,7 @@ export const DutyRule = z
     upTo: Value.nullish(),
     duty: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
-      /** For each item: a combination of HS code and origin. */
+      /** An amount for each item. An item is a combination of HS code and origin, however many pieces it has. */
       z.object({ kind: z.literal('per_item'), amount: z.int().min(1).max(PRICE_MAX) }),
       z.object({
         kind: z.literal('share'),
@@ -50,8 +50,8 @@ export const DutyRule = z
       }),
     ]),
     /**
-     * A share of goods, transport and duty together, by country if the shares differ. `inside`: the base includes the
-     * tax.
+     * A share of goods, transport and duty together. `points` is one share, or a share for each country. `inside`: the
+     * base includes the tax itself.
      */
     tax: z
       .object({

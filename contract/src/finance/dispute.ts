@@ -31,7 +31,7 @@ export const DisputeText = normalizedText(DISPUTE_MAX).refine(
 
 export const addDispute = call({
   summary:
-    'Adds a dispute of a consumption. Only one dispute of an entry can be open; a repeated request with the same text returns it.',
+    'Adds a dispute of a consumption. An entry can have only one open dispute; a repeated request with the same text returns the open dispute.',
   method: 'POST',
   path: '/api/finance/addDispute',
   access: 'client',
@@ -56,7 +56,7 @@ export const addDisputeNote = call({
 });
 
 export const withdrawDispute = call({
-  summary: 'Withdraws an open dispute. It is deleted, and the carrier no longer sees it.',
+  summary: 'Withdraws an open dispute. The dispute is deleted, and the carrier no longer sees it.',
   method: 'POST',
   path: '/api/finance/withdrawDispute',
   access: 'client',

@@ -4,7 +4,7 @@ import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { Dispute } from './dispute.ts';
 
-/** The type of an entry as clients see it. The sign of a refund or adjustment decides its type. */
+/** The type of an entry as clients see it: `consumption` for a negative amount, `recharge` for a positive amount. */
 const EntryType = z.enum(['consumption', 'recharge']);
 
 /**
@@ -32,7 +32,8 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>;
 
 /**
- * The receiver of the parcel, and its chargeable weight in grams. If the carrier set the freight, the measured weight.
+ * The parcel of an entry. `receiver` is the receiver's name. `weight` is the chargeable weight in grams, or the measured
+ * weight if the carrier set the freight.
  */
 export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
 export type EntryParcel = z.infer<typeof EntryParcel>;

@@ -87,8 +87,9 @@ describe('checkIdentity', () => {
 });
 
 /**
- * Creates pseudo-random numbers of a form, the same ones in every run. A sign of the form stands for a character of its
- * alphabet. Some numbers have a correct check digit by chance.
+ * Creates pseudo-random numbers in a form such as '########@'. Every run creates the same numbers. Each sign (# @ * k x)
+ * and each name (<company>) stands for one random character of its alphabet. Some numbers have a correct check digit by
+ * chance.
  */
 function* createNumbers(form: string, count: number): Generator<string> {
   let state = 20_261_115;
@@ -165,10 +166,10 @@ describe('checkIdentity agrees with stdnum', () => {
   });
 });
 
-/** The numbers where stdnum is stricter or more lenient than intended here, or wrong. */
+/** Returns true for numbers about which checkIdentity and stdnum disagree on purpose. */
 const isKnownDifference = (country: string, number: string) =>
-  // RFC numbers exist whose homonym code is outside the published table.
+  // Some real RFC numbers have a homonym code (the two characters before the check digit) outside the published table.
   (country === 'MX' && !/[1-9A-V][1-9A-Z][0-9A]$/.test(number) && number.length < 18) ||
-  // A card number with a wrong check digit is refused, even if it is a valid company code by chance. The check
-  // character of a company may be 0.
+  // checkIdentity refuses a card number with a wrong check digit, even if the number is a valid company code by chance.
+  // It accepts 0 as the check character of a company code.
   (country === 'CN' && (/^44/.test(number) || number.endsWith('0')));

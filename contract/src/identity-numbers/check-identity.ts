@@ -30,7 +30,10 @@ export const countriesRequiringIdentity: readonly string[] = [...countryChecks.k
 /** Some real Mexican RFC numbers have a wrong check digit. A wrong check digit is therefore only a warning. */
 const countriesWithUnreliableCheckDigits: ReadonlySet<string> = new Set(['MX']);
 
-/** Checks whether customs of the country would accept the number. `normalized` is the number as it is written there. */
+/**
+ * Checks whether customs of the country would accept the number. `normalized` is the spelling to store: '12.345.678-z' ->
+ * '12345678Z'.
+ */
 export function checkIdentity(country: string, number: string): IdentityCheckResult {
   const check = countryChecks.get(country);
   if (!check) return checkAnyText(number);
@@ -46,8 +49,8 @@ export function checkIdentity(country: string, number: string): IdentityCheckRes
 }
 
 /**
- * Checks a number of a country without a check of its own. Refuses asterisks: they come from a masked number, and
- * storing the masked number would overwrite the real one.
+ * Checks a number of a country that is not in `countryChecks`: any printable text is accepted. Asterisks are refused:
+ * they come from a masked number, and storing the masked number would overwrite the real number.
  */
 function checkAnyText(number: string): IdentityCheckResult {
   const normalized = number.normalize('NFKC').trim();

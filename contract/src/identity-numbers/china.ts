@@ -29,15 +29,15 @@ function checkCreditCode(number: string): CountryCheckResult {
 }
 
 /**
- * Returns true if a number has the form of a resident card but is no valid one. Such a number can be a valid company
- * code by chance, but is more often a card number with a typing mistake.
+ * Returns true if a number has the form of a resident card number but is not valid as such. A number of this form can be
+ * a valid company code by chance, but more often it is a card number with a typing mistake.
  */
 export const isProbablyMistypedResidentCard = (number: string): boolean =>
   /^\d{17}[\dX]$/.test(number) && provincePattern.test(number) && checkResident(number) !== 'valid';
 
 export function checkChina(number: string): CountryCheckResult {
   const asCard = checkResident(number);
-  // The company check is skipped: a card number with a wrong check character could be a valid company code by chance.
+  // Skip the company check: a card number with a wrong check character could be a valid company code by chance.
   if (asCard === 'valid' || asCard === 'identity_check_digit') return asCard;
   const asCompany = checkCreditCode(number);
   return asCompany === 'valid' || !/^\d{17}[\dX]$/.test(number) ? asCompany : asCard;

@@ -5,8 +5,10 @@ const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const getPersonLetter = (digits: string) => PERSON_LETTERS[Number(digits) % 23];
 
 /**
- * Checks the number of a person: eight digits and a letter; or X, Y, Z (foreigners) or K, L, M (persons without a card)
- * followed by seven digits and a letter.
+ * Checks the number of a person. The last letter is the check letter:
+ * - persons with an identity card: eight digits and a letter;
+ * - foreigners: X, Y or Z, seven digits and a letter;
+ * - persons without a card: K, L or M, seven digits and a letter.
  */
 function checkNif(number: string): CountryCheckResult {
   const [, first = '', digits = '', letter] = /^([\dXYZKLM])(\d{7})([A-Z])$/.exec(number) ?? [];

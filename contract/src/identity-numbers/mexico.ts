@@ -24,8 +24,11 @@ function computeRfcCheck(front: string, alphabet: string): string {
 }
 
 /**
- * Checks a tax number (RFC): four letters of a person's name or three of a company's name, a date, two characters that
- * distinguish equal names, a check digit.
+ * Checks a tax number (RFC), such as GODE561231GR8:
+ * - four letters of a person's name, or three letters of a company's name;
+ * - a date: year, month, day;
+ * - two characters that distinguish equal names;
+ * - a check digit.
  */
 function checkRfc(number: string): CountryCheckResult {
   const date = /^[A-ZÑ&]{3,4}(\d{6})[A-Z\d]{2}[A\d]$/.exec(number)?.[1];
@@ -47,8 +50,12 @@ const curpPattern = new RegExp(
 const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
 /**
- * Checks a number of the population register (CURP): letters of the name, date of birth, sex, state, consonants of the
- * name, a digit (born before 2000) or a letter (born later), a check digit.
+ * Checks a number of the population register (CURP), such as BOXW310820HNERXN09:
+ * - four letters of the name;
+ * - date of birth, sex, state;
+ * - three consonants of the name;
+ * - a digit (born before 2000) or a letter (born later);
+ * - a check digit.
  */
 function checkCurp(number: string): CountryCheckResult {
   const [, date, century = ''] = curpPattern.exec(number) ?? [];

@@ -16,6 +16,6 @@ export const parseDigits = (text: string) => [...text].map(Number);
 
 export function isValidDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Date.UTC converts the years 0 to 99 to 1900 to 1999. No identity number has such a year.
+  // Date.UTC turns the years 0 to 99 into 1900 to 1999, so these years count as invalid. No identity number has one.
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

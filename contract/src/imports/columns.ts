@@ -1,13 +1,13 @@
+import type { PartyRole } from '../addresses/address.ts';
 import { type ImportedField, importedFields } from '../orders/fields/field-lists.ts';
 import { type ImportedLineField, importedLineFields, lineFields } from '../orders/fields/line-fields.ts';
 import { orderFields } from '../orders/fields/order-fields.ts';
 import { createRecord } from '../values/create-record.ts';
 
-export const sides = ['sender', 'receiver'] as const;
-export type Side = (typeof sides)[number];
+export const partyRoles = ['sender', 'receiver'] as const satisfies readonly PartyRole[];
 
-/** The fields of each side, in the order of their cells. */
-const sideFields = [
+/** The fields of each party, in the order of their cells. `Detail` is the street with the house number. */
+const partyFields = [
   'Name',
   'Mobile',
   'Identity',
@@ -19,17 +19,19 @@ const sideFields = [
   'Detail',
   'Postcode',
 ] as const;
-export type SideField = (typeof sideFields)[number];
-type SideColumn = `${Side}${SideField}`;
+export type PartyField = (typeof partyFields)[number];
+type PartyColumn = `${PartyRole}${PartyField}`;
 
-/** Builds a record with a value for each column of the two sides. */
-export const buildSideRecord = <Value>(createValue: (side: Side, field: SideField) => Value) =>
+/** Builds a record with a value for each column of the two parties. */
+export const buildPartyRecord = <Value>(createValue: (party: PartyRole, field: PartyField) => Value) =>
   Object.fromEntries(
-    sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, createValue(side, field)])),
-  ) as Record<SideColumn, Value>;
+    partyRoles.flatMap((party) =>
+      partyFields.map((field) => [`${party}${field}`, createValue(party, field)]),
+    ),
+  ) as Record<PartyColumn, Value>;
 
-/** A column of an import: a field of a party, the destination, or an order or item field with a cell number. */
-export type ImportColumn = SideColumn | 'destination' | ImportedField | ImportedLineField;
+/** A column of an import: a field of a party, the destination, or an order field or an item field. */
+export type ImportColumn = PartyColumn | 'destination' | ImportedField | ImportedLineField;
 
 /**
  * The cell index of each column. It is a storage format: the server and the browsers store the rows of unfinished
@@ -37,7 +39,9 @@ export type ImportColumn = SideColumn | 'destination' | ImportedField | Imported
  * the end.
  */
 const cellIndexes: Record<ImportColumn, number> = {
-  ...buildSideRecord((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
+  ...buildPartyRecord(
+    (party, field) => partyRoles.indexOf(party) * partyFields.length + partyFields.indexOf(field),
+  ),
   destination: 20,
   ...createRecord(importedFields, (field) => orderFields[field].importCell),
   ...createRecord(importedLineFields, (field) => lineFields[field].importCell),
@@ -48,10 +52,13 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cellIndexes) 
   (a, b) => cellIndexes[a] - cellIndexes[b],
 );
 
-/** The indexes of the file columns for each import column. Texts of several columns (street, house) are joined. */
-export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
+/**
+ * The indexes of the file columns for each import column. An import column may have several file columns, for example
+ * street and house number. `arrangeCells` then joins their texts, or takes the first text that is not empty.
+ */
+export type ColumnIndexes = Partial<Record<ImportColumn, readonly number[]>>;
 
-/** The unit or currency of each number column with a unit in its heading. */
+/** The unit or currency of each number column whose heading names one. */
 export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
 /** The texts of a row in the order of `importColumns`. Missing cells at the end are empty. */
@@ -60,6 +67,6 @@ export type Cells = readonly string[];
 /** Returns the index of the column's cell in a row. */
 export const getCellIndex = (column: ImportColumn): number => cellIndexes[column];
 
-/** Returns the trimmed text of the column's cell. */
+/** Returns the trimmed text of the column's cell. The text is empty if the row ends before this cell. */
 export const getCellText = (row: Cells, column: ImportColumn): string =>
   row[cellIndexes[column]]?.trim() ?? '';

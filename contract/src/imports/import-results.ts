@@ -8,7 +8,7 @@ import { CellProblem } from './cells/cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 
 export const listImports = call({
-  summary: "The caller's imports, latest first",
+  summary: 'Lists the imports of the caller, newest first.',
   method: 'POST',
   path: '/api/import/list',
   access: 'client',
@@ -21,14 +21,14 @@ export const listImports = call({
   refusals: ['cursor_invalid'],
 });
 
-/** The result of one row: an order, or the problems that prevented the order. */
+/** The result of one row: the order that the row became, or the problems that prevented the order. */
 export const ImportedOrder = z.object({
   row: RowNumber,
   orderId: Id.nullable(),
   waybill: z.string().nullable(),
   /** The current status of the order; null if the row has no order or the order was deleted. */
   status: OrderStatus.nullable(),
-  /** The current price of the order in the account's currency. Null without an order, and in all but its first row. */
+  /** The current price of the order in the account's currency. Null without an order, and in its later rows. */
   price: MinorUnits.nullable(),
   problems: z.array(CellProblem),
 });
@@ -37,7 +37,7 @@ export type ImportedOrder = z.infer<typeof ImportedOrder>;
 const Outcome = z.enum(['done', 'failed']);
 
 export const listImportRows = call({
-  summary: 'What became of the rows of an import, by row number',
+  summary: 'Lists the results of the rows of an import, sorted by row number.',
   method: 'POST',
   path: '/api/import/rows',
   access: 'client',
@@ -54,8 +54,8 @@ export const listImportRows = call({
 
 export const exportImport = call({
   summary:
-    'The result as a spreadsheet: orders with their waybill numbers, prices and states, or the failed rows with reasons, ready to be ' +
-    'corrected and imported again',
+    'Returns the result as a spreadsheet: the orders with their waybill numbers, prices and states, or the failed rows with ' +
+    'their reasons. Users can correct the failed rows and import them again.',
   method: 'POST',
   path: '/api/import/export',
   access: 'client',
@@ -66,7 +66,7 @@ export const exportImport = call({
 });
 
 export const getImportTemplate = call({
-  summary: 'An empty spreadsheet with the columns that an import knows',
+  summary: 'Returns an empty spreadsheet with the columns of an import.',
   method: 'POST',
   path: '/api/import/template',
   access: 'client',

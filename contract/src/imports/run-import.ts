@@ -8,7 +8,7 @@ import { Import, ImportRow } from './import.ts';
 const importById = z.object({ id: Id });
 
 export const addImportRows = call({
-  summary: 'Send some rows of an import. A row that has arrived before is not taken twice',
+  summary: 'Adds rows to an import. A row that the import already has is not added again.',
   method: 'POST',
   path: '/api/import/addRows',
   access: 'client',
@@ -22,7 +22,7 @@ export const addImportRows = call({
 });
 
 export const finishImport = call({
-  summary: 'All rows are sent: make orders of them, behind the scenes',
+  summary: 'Ends the transfer of rows. The server then creates the orders in the background.',
   method: 'POST',
   path: '/api/import/finish',
   access: 'client',
@@ -36,7 +36,7 @@ export const finishImport = call({
 });
 
 export const cancelImport = call({
-  summary: 'Stop an import at a row boundary. What has become an order stays one',
+  summary: 'Cancels an import after the current row. Orders that were already created stay.',
   method: 'POST',
   path: '/api/import/cancel',
   access: 'client',
@@ -46,7 +46,7 @@ export const cancelImport = call({
 });
 
 export const getImport = call({
-  summary: 'How far an import is',
+  summary: 'Gets the progress of an import.',
   method: 'POST',
   path: '/api/import/get',
   access: 'client',

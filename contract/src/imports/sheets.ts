@@ -3,23 +3,23 @@
 
 export { type DecimalSign, findDecimalSign } from './cells/find-decimal-sign.ts';
 export { readNumber } from './cells/read-number.ts';
-export type { ColumnUnits, FoundColumns } from './columns.ts';
+export type { ColumnIndexes, ColumnUnits } from './columns.ts';
 export {
-  type FoundAddressColumns,
-  type FoundAddressHeadings,
+  type AddressColumnIndexes,
+  type AddressHeadingRow,
   findAddressHeadingRow,
   hasAddressColumns,
   readAddressHeadingRow,
   readAddressRow,
 } from './headings/address-columns.ts';
-export { type Arrangement, arrangeCells } from './headings/arrange-cells.ts';
+export { arrangeCells, type FileLayout } from './headings/arrange-cells.ts';
 export {
-  type FoundHeadings,
+  type ColumnAssignment,
   findImportColumns,
   hasEnoughColumns,
   isCityInAddress,
 } from './headings/find-columns.ts';
-export { type FoundHeadingRow, findHeadingRow, readHeadingRow } from './headings/find-heading-row.ts';
+export { findHeadingRow, type HeadingRow, readHeadingRow } from './headings/find-heading-row.ts';
 export { displayHeadingsByLanguage, templateHeadingsByLanguage } from './headings/headings-by-language.ts';
 export { isSumRow } from './rows/sum-row.ts';
-export type { ShopLines } from './shops/find-shop.ts';
+export type { ShopItemColumns } from './shops/find-shop.ts';

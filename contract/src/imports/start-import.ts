@@ -6,7 +6,8 @@ import { FILE_NAME_MAX, MAX_IMPORT_ROWS } from '../values/limits.ts';
 import { Import } from './import.ts';
 
 export const startImport = call({
-  summary: 'Begin an import. The id is made by whoever imports; sent again, it answers the import there is',
+  summary:
+    'Starts an import. The caller creates the id. A repeated request with the same id returns the existing import.',
   method: 'POST',
   path: '/api/import/start',
   access: 'client',

@@ -5,7 +5,7 @@ import { OrderFilter } from './list-orders.ts';
 
 /**
  * The groups (tabs) of the order list, as filters of the list. Each order is in exactly one of `waiting`, `moving`,
- * `signed` and `undelivered`. `to_print` and `held` overlap with them.
+ * `signed` and `undelivered`. The groups `to_print`, `held` and `all` overlap with these four.
  */
 export const orderGroupFilters = {
   to_print: { labelDue: true },
@@ -21,11 +21,11 @@ export const OrderGroup = z.enum(Object.keys(orderGroupFilters) as (keyof typeof
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
 export const countOrders = call({
-  summary: 'Counts the orders of the caller in each group. The other filters apply to all groups.',
+  summary: 'Counts the orders of the caller in each group. The filters of the request apply to every group.',
   method: 'POST',
   path: '/api/order/count',
   access: 'client',
-  /** The groups set the omitted fields. */
+  /** `statuses`, `labelDue` and `held` are omitted, because each group sets them itself. */
   request: OrderFilter.omit({ statuses: true, labelDue: true, held: true }),
   result: z.object({
     /** Counted up to MAX_GROUP_COUNT. */

@@ -13,7 +13,7 @@ export const findOrderTo = call({
     name: normalizedLine(NAME_MAX),
     mobile: Phone,
     country: CountryCode,
-    /** The portal sends the midnight of the user's time zone. */
+    /** Earlier orders are not searched. The portal sends the start of today in the user's time zone. */
     since: Moment,
   }),
   result: z.object({

@@ -34,10 +34,11 @@ export const OrderFilter = z.object({
     .max(MAX_PASTED_NUMBERS, problemKey('numbers_many'))
     .optional(),
   /**
-   * The text of the search field: order numbers or words. Takes the first that applies:
-   * 1. Several lines that all contain a digit are searched like `numbers`.
-   * 2. One line is searched like `numbers` if an order of the caller has one of these numbers.
-   * 3. Any other text is searched like `text`.
+   * The text of the search field: order numbers or words. The first rule that applies decides:
+   * 1. Several lines that all contain a digit are searched like `numbers`. Commas and semicolons count as line breaks.
+   * 2. A single line is searched like `numbers` if an order of the caller has this number.
+   * 3. A single line with spaces is searched like several `numbers` if an order of the caller has at least one of them.
+   * 4. Any other text is searched like `text`.
    */
   find: normalizedText(ORDER_FIND_MAX)
     .refine((text) => parseNumberList(text).length <= MAX_PASTED_NUMBERS, problemKey('numbers_many'))
@@ -60,11 +61,11 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
-/** `weight` sorts by the declared weight, even if the carrier measured another one (docs/decisions/0015). */
+/** `weight` sorts by the declared weight, even if the carrier measured another weight (docs/decisions/0015). */
 export const OrderSort = z.enum(['created', 'weight', 'freight']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** What the list shows of an order. `getOrder` returns the rest. */
+/** The fields of an order that the list shows. `getOrder` returns all fields. */
 export const OrderRow = z.object({
   id: Id,
   /** True: a test order. */
@@ -86,7 +87,7 @@ export const OrderRow = z.object({
   payment: PaymentMethod,
   status: OrderStatus,
   recordedAt: Moment.nullable(),
-  /** Like `code` of `Hold`. `holdReason` is like `reason` of `Hold`. */
+  /** `code` and `reason` of `Hold`. Both are null if the order is not on hold. */
   holdCode: HoldCode.nullable(),
   holdReason: z.string().nullable(),
   printCount: z.int(),
@@ -118,8 +119,8 @@ export const listOrders = call({
     /** The number of orders on all pages, counted up to MAX_COUNT. Null on all pages but the first. */
     total: z.int().max(MAX_COUNT).nullable(),
     /**
-     * A search for words reads SEARCHED_ORDERS_PER_PAGE orders for one page. True: more orders follow that this page
-     * has not read. `next` continues there, and `total` counts only the orders found so far.
+     * A search for words compares at most SEARCHED_ORDERS_PER_PAGE orders for one page. True: the search stopped at this
+     * limit. `next` then continues after the last compared order, and `total` counts only the orders found before it.
      */
     further: z.boolean(),
     /** The requested numbers that no order of the caller has. Empty on all pages but the first. */

@@ -43,8 +43,8 @@ export const Order = z.object({
   waybill: z.string(),
   status: OrderStatus,
   /**
-   * When the carrier received, weighed and charged the order. While it is null, the order can be changed, cancelled and
-   * deleted.
+   * When the carrier received, weighed and charged the order. While this time is null, the order can be changed,
+   * cancelled and deleted.
    */
   recordedAt: Moment.nullable(),
   sender: MaskedParty,
@@ -59,7 +59,8 @@ export const Order = z.object({
   settlement: Settlement.nullable(),
   hold: Hold.nullable(),
   /**
-   * The result of the customs rules when the order was placed or last changed. Null for orders from before these rules.
+   * The result of the customs rules when the order was placed or last changed. Null for an order from before the portal
+   * had customs rules.
    */
   clearance: ClearanceRecord.nullable(),
   /** Rises with every change. A request to change the order names the revision that it is based on. */

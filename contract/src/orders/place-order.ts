@@ -15,7 +15,8 @@ export const pricingRefusals = [
 ] as const;
 
 /**
- * Request fields of calls that price an order. `quoteId` fixes the price of a quote; without it today's price applies.
+ * Request fields of calls that price an order. With `quoteId`, the order has the price of that quote. Without it, the
+ * order has today's price.
  */
 export const pricingFields = { quoteId: Id.nullish(), language: LanguageCode.optional() };
 

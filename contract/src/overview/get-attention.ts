@@ -18,16 +18,18 @@ export const getAttention = call({
   access: 'client',
   request: z.object({ language: LanguageCode.optional() }),
   result: z.object({
-    /** Held orders: their number, and the last placed ones. */
+    // In each list, `count` is the number of all these orders. `orders` contains the OVERVIEW_ORDERS_PER_LIST of them that
+    // were placed last.
+    /** Orders on hold. */
     held: z.object({
       count,
       orders: z.array(
         z.object({ ...orderFields, code: HoldCode.nullable(), reason: z.string(), since: Moment }),
       ),
     }),
-    /** Orders that are not recorded and lack an identity number of the receiver, although customs require it. */
+    /** Orders that wait for collection and lack the receiver's identity number, although customs require that number. */
     unidentified: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
-    /** Orders that are not recorded and that customs would stop because data is missing. */
+    /** Orders that wait for collection and that customs would stop because data is missing. */
     unready: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
     balance: LowBalanceWarning.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
   }),

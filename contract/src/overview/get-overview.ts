@@ -4,7 +4,7 @@ import { call } from '../protocol/call.ts';
 import { CountryCode, Currency, Day, MinorUnits, TimeZone } from '../values/fields.ts';
 import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '../values/limits.ts';
 
-/** This month until now, last month until the same day and hour, and the whole last month. */
+/** This month until now, last month until the same day and time, and the whole last month. */
 const createMonthComparison = (figure: typeof MinorUnits) =>
   z.object({ thisMonth: figure, lastMonthSoFar: figure, lastMonth: figure });
 
@@ -27,13 +27,16 @@ export const getOverview = call({
     spending: createMonthComparison(MinorUnits),
     /** The last 30 days, today last. Days without parcels are included. */
     days: z.array(DailyParcels).length(OVERVIEW_DAYS),
-    /** The last 12 months by their first day, this month last. Negative if refunds exceed consumption. */
+    /**
+     * The last 12 months, this month last. `month` is the first day of the month. `spent` is negative if refunds exceed
+     * consumption.
+     */
     months: z.array(z.object({ month: Day, spent: MinorUnits })).length(OVERVIEW_MONTHS),
     /** The most frequent destinations of the last 90 days. Cancelled orders do not count. */
     destinations: z
       .array(z.object({ country: CountryCode, parcels: z.int() }))
       .max(OVERVIEW_DESTINATIONS.countries),
-    /** The number of parcels to all other destinations. */
+    /** The number of parcels to all other destinations in the same 90 days. */
     elsewhere: z.int(),
   }),
   refusals: [],

@@ -12,14 +12,14 @@ export type Call = {
   access: Access;
   /** The session token may also be the field `token` of the body. Older programs sign out in this way. */
   tokenInBody?: true;
-  /** The call is for test orders only. A session runs it in test mode; of API keys only test keys may use it. */
+  /** The call is for test orders only. For a signed-in user it runs in test mode. An API key must be a test key. */
   testOnly?: true;
   /** The schema of the body (POST) or of the query (GET). */
   request: z.ZodObject;
   result: z.ZodType;
   /** The refusals of this call. The types prevent the handler from returning another one. */
   refusals: readonly RefusalName[];
-  /** Responses have an ETag, so that browsers reuse them until they change. For large results that rarely change. */
+  /** Responses have an ETag, so that a browser reuses a response until it changes. For large results that rarely change. */
   cacheable?: true;
   /** The response is a file of this content type, streamed while it is made. Refusals are in the envelope. */
   file?: `${string}/${string}`;

@@ -10,7 +10,7 @@ export type RefusalDeclaration = {
 };
 
 export const refusals = {
-  // Every call can return these, so calls do not declare them.
+  // Every call can return these, even if it does not declare them.
   failure: { errorCode: 'ERROR00075', message: 'Something went wrong on our side. Please try again' },
   session_ended: { errorCode: 'ERROR00100', message: 'Please sign in' },
   request_invalid: { errorCode: 'ERROR00101', message: 'The request is not valid', status: 400 },

@@ -37,6 +37,6 @@ export const listParcelRows = ({
 }: ParcelMeasures & Pick<Parcel, 'parcels'>): readonly ParcelRow[] =>
   parcels ?? [{ weight, pieces, size: size ?? null, volume }];
 
-/** Converts the parcel of a request. If it has rows, their sums replace its own measures. */
+/** Converts the parcel of a request. If the request has rows, their sums replace the parcel's own measures. */
 export const toParcel = ({ parcels, weight = 0, ...rest }: ParcelInput): Parcel =>
   parcels ? { ...rest, parcels, ...sumParcelRows(parcels) } : { ...rest, weight };

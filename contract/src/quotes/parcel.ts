@@ -39,7 +39,7 @@ const measures = {
   /** The total weight of these pieces, in grams. */
   weight: Grams,
   pieces: z.int(problemKey('field_invalid')).min(1).max(PIECES_MAX).default(1),
-  /** The size of each piece. If it is given, the volume is calculated from it. */
+  /** The size of each piece. If a size is given, the volume is calculated from the size. */
   size: Size.nullish(),
   /** The total volume of these pieces, in cubic centimetres. */
   volume: z.int(problemKey('field_invalid')).min(0).max(VOLUME_MAX).default(0),

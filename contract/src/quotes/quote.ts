@@ -8,8 +8,8 @@ export const QuoteWeight = z.object({
   volumetric: z.int(),
   chargeable: z.int(),
   /**
-   * The weight that `chargeable` is based on. 'pieces': the service weighs each piece against its own volume, and the
-   * actual weight decides for some pieces and the volumetric weight for others.
+   * The weight that `chargeable` is based on. 'pieces': the service compares the weight of each piece with its own
+   * volume. For some pieces the actual weight decides, for others the volumetric weight.
    */
   reason: z.enum(['actual', 'volumetric', 'pieces', 'minimum']),
   divisor: z.int(),
@@ -27,8 +27,8 @@ const freightFields = {
   from: z.int(),
   grams: z.int(),
   /**
-   * 'own': the bracket of the parcel's weight. 'higher': a heavier bracket at its lowest weight, because it costs less
-   * or because the parcel is lighter than all brackets.
+   * 'own': the bracket of the parcel's weight. 'higher': a heavier bracket at its lowest weight, because that price is
+   * lower or because the parcel is lighter than all brackets.
    */
   bracket: z.enum(['own', 'higher']),
 };
@@ -76,8 +76,8 @@ export const Quote = z.object({
   lines: z.array(QuoteLine),
   total: MinorUnits,
   /**
-   * The balance after the account is charged for this order, if it is paid from the account, and for all orders that
-   * wait for collection. Always 0 for an API key without the scope `finance:read`, and for a test key.
+   * The balance that is left after this order and all orders that wait for collection are charged to the account. Always
+   * 0 for an API key without the scope `finance:read`, and for a test key.
    */
   balanceAfter: MinorUnits,
   /** Whether balance and credit limit suffice for these orders. Always true for the keys above. */

@@ -38,11 +38,14 @@ export const NewService = z.object({
 });
 export type NewService = z.output<typeof NewService>;
 
-/** The fuel surcharge of a service from a day on, until a later one starts. */
+/** The fuel surcharge of a service from a day on, until a later fuel surcharge starts. */
 export const NewFuelSurcharge = z.object({ service: ServiceCode, from: Day, points: BasisPoints });
 export type NewFuelSurcharge = z.output<typeof NewFuelSurcharge>;
 
-/** Prices from a weight on: a first weight and further steps, or a price per kilogram. In grams and minor units. */
+/**
+ * Prices of parcels from the weight `from` on: a price for the first weight and a price for each further step
+ * (`continued`), or a price per kilogram. Weights are in grams, prices in minor units.
+ */
 export const WeightBracket = z.union([
   z.object({
     from: Weight,

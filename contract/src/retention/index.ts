@@ -9,7 +9,7 @@ export const retentionRules = {
   securityLog: { days: 180, minDays: 30 },
   /** Identity numbers of orders that are signed, returned or cancelled. */
   identityNumbers: { days: null, minDays: 30 },
-  /** Names and addresses of the same orders. Their countries are kept. */
+  /** Names and addresses of orders that are signed, returned or cancelled. Their countries are kept. */
   orderAddresses: { days: null, minDays: 90 },
   /** Test orders with their track events. */
   testOrders: { days: 30, minDays: 1 },

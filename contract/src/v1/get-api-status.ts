@@ -1,6 +1,6 @@
 import { getRefusalDeclaration, type RefusalName } from '../protocol/errors.ts';
 
-/** The HTTP statuses of refusals in the API that differ from the declared status and from the default 422. */
+/** The HTTP statuses that the API uses for these refusals instead of the declared status or the default 422. */
 const apiStatuses: Partial<Record<RefusalName, number>> = {
   failure: 500,
   key_invalid: 401,

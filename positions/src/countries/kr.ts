@@ -1,33 +1,36 @@
-import { firstLevelNames } from '../first-level-names.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
 import { type AddressNode, listAddressNodes, listPostalRows, type PostalRow } from '../sources.ts';
 
-/** Province or great city, then city, county or ward, then the ward or township where the city has them. */
+/**
+ * Three levels: provinces or metropolitan cities; cities, counties or wards; wards or townships of a city that has
+ * them.
+ */
 export function buildKorea(): Country {
   const rows = listPostalRows('KR');
   const places = listAddressNodes('KR').map((node): Place => {
-    const own = rows.filter(startingWith(node));
+    const provinceRows = rows.filter(createPostcodeFilter(node));
     return {
       name: node.key,
       key: node.isoId ?? node.key,
       latin: node.latin,
       aliases: [node.name],
-      names: firstLevelNames('KR', node.isoId ?? '', {}),
-      children: listAddressNodes('KR', `KR/${node.key}`).map((city) => buildCity(node, city, own)),
+      names: buildFirstLevelNames('KR', node.isoId ?? '', {}),
+      children: listAddressNodes('KR', `KR/${node.key}`).map((city) => buildCity(node, city, provinceRows)),
     };
   });
   return { code: 'KR', places, codeLength: 5, codePrefix: 3 };
 }
 
 function buildCity(province: AddressNode, city: AddressNode, rows: PostalRow[]): Place {
-  const own = rows.filter(startingWith(city));
+  const cityRows = rows.filter(createPostcodeFilter(city));
   const wards = listAddressNodes('KR', `KR/${province.key}/${city.key}`);
   const children = new Map<string, Place & { codes: string[] }>(
     wards.map((ward) => [ward.key, { name: ward.key, latin: ward.latin, codes: [] }]),
   );
   const codes: string[] = [];
-  for (const { code, name } of own) {
-    // A ward is listed by its own name or with its city's; a township by its own.
+  for (const { code, name } of cityRows) {
+    // The source has wards with or without the name of their city, and townships without it.
     const place = name === city.key ? '' : name.replace(`${city.key} `, '');
     if (!place) codes.push(code);
     else if (children.has(place)) children.get(place)?.codes.push(code);
@@ -41,7 +44,7 @@ function buildCity(province: AddressNode, city: AddressNode, rows: PostalRow[]):
   };
 }
 
-const startingWith =
+const createPostcodeFilter =
   ({ zip }: AddressNode) =>
   ({ code }: PostalRow) =>
     zip !== undefined && new RegExp(`^(?:${zip})`).test(code);

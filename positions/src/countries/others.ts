@@ -1,7 +1,7 @@
 import { cities } from 'geodata-js/cities';
 import { states } from 'geodata-js/states';
-import { firstLevelNames } from '../first-level-names.ts';
-import { byName, type Country, type Place } from '../place.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
+import { type Country, createNameComparator, type Place } from '../place.ts';
 
 type State = (typeof states)[number];
 type City = (typeof cities)[number];
@@ -11,38 +11,43 @@ const statesByParent = Map.groupBy<string, State>(states, (state) =>
   state.parent_id === null ? state.country_iso2 : String(state.parent_id),
 );
 
-/** Countries without a source of their own: divisions in one or two levels, then cities. */
-export function buildOther(code: string): Country {
+/** Builds a country that has no source of its own: one or two levels of divisions, then cities. */
+export function buildOtherCountry(code: string): Country {
   const roots = statesByParent.get(code) ?? [];
   const places = roots.map((state) => ({
-    ...describe(state),
-    names: firstLevelNames(code, isoOf(state), { en: state.name }),
-    children: [...descendants(state).map(withCities), ...citiesIn(state)].sort(byName('en')),
+    ...describeState(state),
+    names: buildFirstLevelNames(code, getIsoCode(state), { en: state.name }),
+    children: [...listDescendants(state).map(buildDivision), ...listCities(state)].sort(
+      createNameComparator('en'),
+    ),
   }));
-  return { code, places: places.sort(byName('en')) };
+  return { code, places: places.sort(createNameComparator('en')) };
 }
 
-/** A region has three levels below the country: what lies deeper (in Italy alone) moves up beside its parent. */
-function descendants(state: State): State[] {
-  const below = statesByParent.get(String(state.id)) ?? [];
-  return below.flatMap((child) => [child, ...descendants(child)]);
+/**
+ * Lists all divisions below a state. Deeper ones (only in Italy) become siblings of their parent: addresses have three
+ * levels.
+ */
+function listDescendants(state: State): State[] {
+  const children = statesByParent.get(String(state.id)) ?? [];
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
-const withCities = (state: State): Place => ({
-  ...describe(state),
-  children: citiesIn(state).sort(byName('en')),
+const buildDivision = (state: State): Place => ({
+  ...describeState(state),
+  children: listCities(state).sort(createNameComparator('en')),
 });
 
-const citiesIn = (state: State): Place[] =>
-  (citiesByState.get(state.id) ?? []).map((city) => ({ name: city.name, key: slugOf(city.stable_key) }));
+const listCities = (state: State): Place[] =>
+  (citiesByState.get(state.id) ?? []).map((city) => ({ name: city.name, key: getSlug(city.stable_key) }));
 
-const describe = (state: State): Place => ({
+const describeState = (state: State): Place => ({
   name: state.name,
-  key: isoOf(state) || slugOf(state.stable_key),
+  key: getIsoCode(state) || getSlug(state.stable_key),
   aliases: state.native ? [state.native] : [],
 });
 
-const isoOf = (state: State) => state.iso3166_2?.slice(3) ?? '';
+const getIsoCode = (state: State) => state.iso3166_2?.slice(3) ?? '';
 
-/** The numeric ids of the source change meaning from release to release; this part of its key does not. */
-const slugOf = (stableKey: string) => stableKey.slice(stableKey.lastIndexOf('/') + 1);
+/** This part of the source's key is stable. The numeric ids of the source change with each release. */
+const getSlug = (stableKey: string) => stableKey.slice(stableKey.lastIndexOf('/') + 1);

@@ -1,12 +1,12 @@
 import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
-import { firstLevelNames } from '../first-level-names.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
 import { readJson } from '../sources.ts';
-import { codesByName } from './south-america.ts';
+import { groupPostcodesByName } from './south-america.ts';
 
-type District = { provincie: string; districts: { code: string; name: string }[] };
+type ProvinceRow = { provincie: string; districts: { code: string; name: string }[] };
 
-const peruvianIso = [
+const isoCodesByDepartment = [
   'AMA',
   'ANC',
   'APU',
@@ -34,31 +34,32 @@ const peruvianIso = [
   'UCA',
 ];
 
-const metropolitan = new Set(['07', '15']);
+const metropolitanDepartments = new Set(['07', '15']);
 
 /**
- * Department, province, district by UBIGEO. The postcode's first two digits are the department; the list gives codes
- * of hamlets, so a district has one only where a place of its name, alone in the department, has one code. In Lima and
- * Callao it gives those of districts.
+ * Three levels: departments, provinces, districts, with UBIGEO codes as keys. The first two digits of a postcode are
+ * the department. The source has the postcodes of hamlets. A district gets the postcode of a place with its name only
+ * if the name is unique in the department and the place has one postcode. In Lima and Callao the source has the
+ * postcodes of districts.
  */
 export function buildPeru(): Country {
-  const codes = codesByName('PE', (code) => code.slice(0, 2));
+  const codes = groupPostcodesByName('PE', (code) => code.slice(0, 2));
   const departments = new Map<string, Place & { children: Place[] }>();
-  const rows = readJson<District[]>('ubigeo/dist/districts.json');
+  const rows = readJson<ProvinceRow[]>('ubigeo/dist/districts.json');
   const names = rows.flatMap(({ provincie, districts }) =>
     districts.map((district) => `${provincie.slice(0, 2)} ${foldText(district.name)}`),
   );
-  const isAlone = (name: string) => names.filter((other) => other === name).length === 1;
+  const isUnique = (name: string) => names.filter((other) => other === name).length === 1;
   for (const { provincie, districts } of rows) {
     const [, code = '', department = '', provinceCode = '', province = ''] =
       /^(\d\d) (.+) - (\d\d) (.+)$/.exec(provincie) ?? [];
-    const iso = peruvianIso[Number(code) - 1] ?? '';
+    const iso = isoCodesByDepartment[Number(code) - 1] ?? '';
     let place = departments.get(code);
     if (!place) {
       place = {
         name: department,
         key: code,
-        names: firstLevelNames('PE', iso, { es: department }),
+        names: buildFirstLevelNames('PE', iso, { es: department }),
         children: [],
       };
       departments.set(code, place);
@@ -68,11 +69,14 @@ export function buildPeru(): Country {
       key: provinceCode,
       children: districts.map((district) => {
         const key = `${code} ${foldText(district.name)}`;
-        const own = [...new Set(codes.get(key) ?? [])];
+        const districtCodes = [...new Set(codes.get(key) ?? [])];
         return {
           name: district.name,
           key: district.code,
-          codes: isAlone(key) && (own.length === 1 || metropolitan.has(code)) ? own : [],
+          codes:
+            isUnique(key) && (districtCodes.length === 1 || metropolitanDepartments.has(code))
+              ? districtCodes
+              : [],
         };
       }),
     });

@@ -1,19 +1,19 @@
-import { firstLevelNames } from '../first-level-names.ts';
-import { byName, type Country, gather, type Place } from '../place.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
+import { type Country, createNameComparator, mergePlacesByName, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows } from '../sources.ts';
-import { divideRegions } from './ru-divided.ts';
+import { divideRegions } from './divide-regions.ts';
 
-const facility =
+const postOfficeSuffix =
   /[ -]+(Мсц|Мсп|Ems|Дти|Умсц|Асц|Сц|Гсп|Ммпо|Пждп|Почтамт|Уч|Аопп|Цосоп|Мрп|Уоп|Попс|Цех)(?=[\s.\d-]|$).*$/;
 
-/** Region, then every place with the postcodes of its post offices. */
+/** Two levels: regions, and places with the postcodes of their post offices. */
 export function buildRussia(): Country {
   const rows = listPostalRows('RU').map(({ code, name }) => ({
     code,
-    // 'Майкоп 12' is the twelfth post office of Майкоп, 'Майкоп Почтамт' its main one.
-    name: name.replace(facility, '').replace(/[ -]+\d+$/, ''),
+    // 'Майкоп 12' is the twelfth post office of Майкоп, and 'Майкоп Почтамт' its main post office.
+    name: name.replace(postOfficeSuffix, '').replace(/[ -]+\d+$/, ''),
   }));
-  // Those of ISO 3166-2, as for every country.
+  // Only the regions of ISO 3166-2, as for every country.
   const nodes = listAddressNodes('RU').filter(({ isoId }) => isoId);
   const regions = nodes.map((node) => ({
     node,
@@ -22,25 +22,30 @@ export function buildRussia(): Country {
   }));
   for (const row of rows) {
     const matching = regions.filter(({ pattern }) => pattern.test(row.code));
-    // A region inside another (Nenets in Arkhangelsk) has the longer, more particular pattern.
+    // A region inside another region (Nenets in Arkhangelsk) has the longer pattern, because it is more specific.
     const region = matching.sort((a, b) => (b.node.zip?.length ?? 0) - (a.node.zip?.length ?? 0))[0];
     if (region && row.name && !/^\d/.test(row.name)) region.rows.push(row);
   }
   const places = regions.map(
-    ({ node, rows: own }): Place => ({
+    ({ node, rows: regionRows }): Place => ({
       name: node.key,
       key: node.isoId ?? '',
       latin: node.latin ?? toLatin(node.key),
-      names: firstLevelNames('RU', node.isoId ?? '', { py: node.key }),
-      children: gather(own)
+      names: buildFirstLevelNames('RU', node.isoId ?? '', { py: node.key }),
+      children: mergePlacesByName(regionRows)
         .map((place) => ({ ...place, latin: toLatin(place.name) }))
-        .sort(byName('ru')),
+        .sort(createNameComparator('ru')),
     }),
   );
-  return divideRegions({ code: 'RU', places: places.sort(byName('ru')), codeLength: 6, codePrefix: 3 });
+  return divideRegions({
+    code: 'RU',
+    places: places.sort(createNameComparator('ru')),
+    codeLength: 6,
+    codePrefix: 3,
+  });
 }
 
-const letters: Record<string, string> = {
+const latinByCyrillic: Record<string, string> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -79,7 +84,7 @@ const letters: Record<string, string> = {
 function toLatin(name: string): string {
   return name.replace(/[а-яё]/gi, (letter) => {
     const lower = letter.toLowerCase();
-    const latin = letters[lower] ?? letter;
+    const latin = latinByCyrillic[lower] ?? letter;
     return letter === lower ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
   });
 }

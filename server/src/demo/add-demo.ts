@@ -46,7 +46,9 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
   }
 }
 
-/** Adds an account with all its data in one transaction, so that an existing account is complete and not filled again. */
+/**
+ * Adds an account with all its data in one transaction, so that an existing account is complete and not filled again.
+ */
 async function addAccount(
   owner: Db,
   { netnum, account, country }: DemoTenant,

@@ -89,7 +89,8 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     const filterEntries = (entryKind: string) => entries.filter(({ kind }) => kind === entryKind);
     const chargedMonths = new Set(filterEntries('consumption').map(({ created_at: at }) => formatMonth(at)));
     expect(chargedMonths.size).toBeGreaterThanOrEqual(12);
-    // Each month with charges has a recharge. If its first charge is in its first hours, the recharge is the evening before.
+    // Each month with charges has a recharge. If its first charge is in its first hours, the recharge is the evening
+    // before.
     expect(filterEntries('recharge').length).toBeGreaterThanOrEqual(chargedMonths.size);
     expect(entries.some(({ kind }) => kind === 'refund')).toBe(true);
     expect(entries.every(({ balance_after: balance }) => balance > 0n)).toBe(true);

@@ -7,7 +7,10 @@ const PASSWORD = 'miya2026';
 export type HomeCountry = 'CN' | 'MX' | 'TW';
 /** The demo account of a tenant. `balance`: in minor units, after all orders of the demo data. */
 export type DemoAccount = { phone: string; name: string; balance: bigint };
-/** The recharge note and the contact have obviously invented bank accounts and phone numbers, so that users do not use them. */
+/**
+ * The recharge note and the contact have obviously invented bank accounts and phone numbers, so that users do not use
+ * them.
+ */
 export type DemoTenant = NewTenant & {
   country: HomeCountry;
   account: DemoAccount;
@@ -52,7 +55,9 @@ export const demoTenants: readonly DemoTenant[] = [
 
 export const demoNetnums = demoTenants.map(({ netnum }) => netnum);
 
-/** Finds the credentials that the sign-in page of a tenant offers. Undefined for tenants that are not part of the demo. */
+/**
+ * Finds the credentials that the sign-in page of a tenant offers. Undefined for tenants that are not part of the demo.
+ */
 export function findDemoSignIn(netnum: number): DemoSignIn | undefined {
   const phone = demoTenants.find((tenant) => tenant.netnum === netnum)?.account.phone;
   return phone === undefined ? undefined : { phone, password: PASSWORD };

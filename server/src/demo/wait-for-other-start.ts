@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/tenancy/tenancy.ts';
 const FIRST_START_LOCK = 0x6d72;
 
 /**
- * Waits until another process has filled this demo tenant, without a timeout. Call it before checking what the tenant lacks:
- * if two processes start on an empty database, the second then finds all data.
+ * Waits until another process has filled this demo tenant, without a timeout. Call it before checking what the tenant
+ * lacks: if two processes start on an empty database, the second then finds all data.
  */
 export async function waitForOtherStart(tx: Tx, tenantId: number): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);

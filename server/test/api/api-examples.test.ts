@@ -15,35 +15,41 @@ const execute = promisify(execFile);
 const world = createWorld();
 const examples = fileURLToPath(new URL('../../../docs/api/examples/', import.meta.url));
 
-/** How each example is run, and what tells whether it can be: the first is tried once without the second. */
+/** The command of each example. The command runs once with `checkArgs` to see whether its tools are installed. */
 const languages = [
   {
     name: 'TypeScript',
     file: 'place-order.ts',
     command: process.execPath,
-    before: ['--conditions=miya-source'],
-    asks: ['--version'],
+    firstArgs: ['--conditions=miya-source'],
+    checkArgs: ['--version'],
   },
-  { name: 'Python', file: 'place-order.py', command: 'python3', before: [], asks: ['-c', 'import requests'] },
-  { name: 'PHP', file: 'place-order.php', command: 'php', before: [], asks: ['--version'] },
+  {
+    name: 'Python',
+    file: 'place-order.py',
+    command: 'python3',
+    firstArgs: [],
+    checkArgs: ['-c', 'import requests'],
+  },
+  { name: 'PHP', file: 'place-order.php', command: 'php', firstArgs: [], checkArgs: ['--version'] },
   {
     name: 'curl',
     file: 'place-order.sh',
     command: 'sh',
-    before: [],
-    asks: ['-c', 'curl --version && jq --version'],
+    firstArgs: [],
+    checkArgs: ['-c', 'curl --version && jq --version'],
   },
 ];
-const canRun = (command: string, asks: string[]) =>
-  execute(command, asks).then(
+const canRun = (command: string, checkArgs: string[]) =>
+  execute(command, checkArgs).then(
     () => true,
     () => false,
   );
 const runnableLanguages: typeof languages = [];
 for (const language of languages)
-  if (await canRun(language.command, language.asks)) runnableLanguages.push(language);
-  // biome-ignore lint/suspicious/noConsole: whoever runs the tests is to know what was not tried
-  else console.info(`The example in ${language.name} is not run: what it needs is not there.`);
+  if (await canRun(language.command, language.checkArgs)) runnableLanguages.push(language);
+  // biome-ignore lint/suspicious/noConsole: the output of the tests must name examples that did not run
+  else console.info(`The ${language.name} example is not tested: its tools are not installed.`);
 
 let client: OrderingClient;
 let url: string;
@@ -60,9 +66,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the examples of docs/api', () => {
   it.each(runnableLanguages)(
-    'place an order, print it and read it again: $name',
+    'place an order, print its label and read it: $name',
     { timeout: 60_000 },
-    async ({ name, file, command, before }) => {
+    async ({ name, file, command, firstArgs }) => {
       const label = join(folder, `${name}.pdf`);
       const env = {
         PATH: process.env.PATH,
@@ -72,24 +78,24 @@ describe('the examples of docs/api', () => {
         LABEL: label,
         ORDER_NUMBER: `${name} 1`,
       };
-      const { stdout } = await execute(command, [...before, join(examples, file)], { env });
+      const { stdout } = await execute(command, [...firstArgs, join(examples, file)], { env });
       const [, waybill = ''] = /^waybill (\S+), \d+ CNY in minor units$/m.exec(stdout) ?? [];
       expect(stdout).toContain('status submitted');
       const found = await world.call(calls.listOrders, { numbers: [waybill] }, { token: client.token });
       expect(found.result?.orders).toMatchObject([{ waybill, receiverName: 'María Pérez' }]);
       expect((await readFile(label)).subarray(0, 4).toString()).toBe('%PDF');
-      // Sent again, it is the same order.
-      const again = await execute(command, [...before, join(examples, file)], { env });
-      expect(again.stdout).toContain(waybill);
+      // A second run finds the same order.
+      const repeated = await execute(command, [...firstArgs, join(examples, file)], { env });
+      expect(repeated.stdout).toContain(waybill);
     },
   );
 
   it.each(runnableLanguages)(
     'say what is wrong: $name',
     { timeout: 60_000 },
-    async ({ file, command, before }) => {
+    async ({ file, command, firstArgs }) => {
       const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIYA_URL: url, MIYA_KEY: 'wrong' };
-      const failed = await execute(command, [...before, join(examples, file)], { env }).then(
+      const failed = await execute(command, [...firstArgs, join(examples, file)], { env }).then(
         () => undefined,
         (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
       );

@@ -27,9 +27,9 @@ const world = createWorld();
 async function buildApiClient() {
   const client = await buildOrderingClient(world);
   const { secret } = await buildApiKey(world, client);
-  const ask = (name: RouteName, input: Readonly<Record<string, unknown>> = {}, headers = {}) =>
+  const sendRequest = (name: RouteName, input: Readonly<Record<string, unknown>> = {}, headers = {}) =>
     callApi(world, name, input, { apiKey: secret, headers });
-  return { client, ask };
+  return { client, sendRequest };
 }
 
 const countOrders = async ({ clientId }: OrderingClient) =>
@@ -38,19 +38,25 @@ const countOrders = async ({ clientId }: OrderingClient) =>
 
 describe('an order over the API', () => {
   it('is placed, read, changed, listed, cancelled and deleted, without an envelope', async () => {
-    const { client, ask } = await buildApiClient();
+    const { client, sendRequest } = await buildApiClient();
     const order = createOrderInput(client, { clientReference: 'SHOP-1' });
-    const placed = await ask('createOrder', { order });
+    const placed = await sendRequest('createOrder', { order });
     expect(placed.statusCode).toBe(201);
     const { id, waybill, revision } = placed.json();
-    expect((await ask('getOrder', { id })).json()).toMatchObject({ id, waybill, clientReference: 'SHOP-1' });
+    expect((await sendRequest('getOrder', { id })).json()).toMatchObject({
+      id,
+      waybill,
+      clientReference: 'SHOP-1',
+    });
     const heavier = { ...order, goods: { ...order.goods, weight: 4_000 } };
-    const changed = await ask('changeOrder', { id, revision, order: heavier });
+    const changed = await sendRequest('changeOrder', { id, revision, order: heavier });
     expect(changed.json()).toMatchObject({ id, goods: { weight: 4_000 } });
-    expect((await ask('listOrders', { statuses: ['submitted'], limit: 10 })).json().orders).toHaveLength(1);
-    expect((await ask('cancelOrder', { id })).json()).toMatchObject({ status: 'cancelled' });
-    expect((await ask('deleteOrder', { id })).json()).toEqual({ id });
-    const gone = await ask('getOrder', { id });
+    expect(
+      (await sendRequest('listOrders', { statuses: ['submitted'], limit: 10 })).json().orders,
+    ).toHaveLength(1);
+    expect((await sendRequest('cancelOrder', { id })).json()).toMatchObject({ status: 'cancelled' });
+    expect((await sendRequest('deleteOrder', { id })).json()).toEqual({ id });
+    const gone = await sendRequest('getOrder', { id });
     expect(gone.statusCode).toBe(404);
     expect(gone.headers['content-type']).toContain('application/problem+json');
     expect(gone.json()).toEqual({
@@ -62,22 +68,22 @@ describe('an order over the API', () => {
     });
   });
 
-  it('is the same order that the portal shows', async () => {
-    const { client, ask } = await buildApiClient();
-    const { id } = (await ask('createOrder', { order: createOrderInput(client) })).json();
+  it('is the order that the portal returns', async () => {
+    const { client, sendRequest } = await buildApiClient();
+    const { id } = (await sendRequest('createOrder', { order: createOrderInput(client) })).json();
     const shown = await world.call(calls.getOrder, { id }, { token: client.token });
-    expect((await ask('getOrder', { id })).json()).toEqual(shown.result);
+    expect((await sendRequest('getOrder', { id })).json()).toEqual(shown.result);
   });
 
-  it('is listed page by page by its cursor', async () => {
-    const { client, ask } = await buildApiClient();
+  it('is listed in pages with a cursor', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const placed: string[] = [];
-    for (let at = 0; at < 5; at += 1) placed.unshift((await placeValidOrder(world, client)).id);
+    for (let index = 0; index < 5; index += 1) placed.unshift((await placeValidOrder(world, client)).id);
     const found: string[] = [];
     let after: string | null = null;
     do {
       const page: { orders: { id: string }[]; next: string | null } = (
-        await ask('listOrders', { limit: 2, after })
+        await sendRequest('listOrders', { limit: 2, after })
       ).json();
       expect(page.orders.length).toBeLessThanOrEqual(2);
       found.push(...page.orders.map(({ id }) => id));
@@ -86,10 +92,10 @@ describe('an order over the API', () => {
     expect(found).toEqual(placed);
   });
 
-  it('is refused with the fields that are wrong', async () => {
-    const { client, ask } = await buildApiClient();
+  it('is refused with the wrong fields', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const order = createOrderInput(client);
-    const refused = await ask('createOrder', {
+    const refused = await sendRequest('createOrder', {
       order: { ...order, receiver: { ...order.receiver, mobile: '1' } },
     });
     expect(refused.statusCode).toBe(400);
@@ -97,69 +103,77 @@ describe('an order over the API', () => {
       code: 'request_invalid',
       problems: [{ field: 'order.receiver.mobile', problem: 'phone_invalid' }],
     });
-    await ask('createOrder', { order: createOrderInput(client, { clientReference: 'R1' }) });
-    const repeated = await ask('createOrder', { order: createOrderInput(client, { clientReference: 'R1' }) });
+    await sendRequest('createOrder', { order: createOrderInput(client, { clientReference: 'R1' }) });
+    const repeated = await sendRequest('createOrder', {
+      order: createOrderInput(client, { clientReference: 'R1' }),
+    });
     expect(repeated.statusCode).toBe(409);
     expect(repeated.json()).toMatchObject({ code: 'reference_used', about: { waybill: expect.any(String) } });
   });
 
-  it('is conflict once it is recorded', async () => {
-    const { client, ask } = await buildApiClient();
+  it('responds 409 to cancel and delete after it is recorded', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const { id } = await placeValidOrder(world, client);
-    expect((await ask('getTracking', { orderId: id })).statusCode).toBe(409);
+    expect((await sendRequest('getTracking', { orderId: id })).statusCode).toBe(409);
     await markRecorded(world, id);
-    expect((await ask('getTracking', { orderId: id })).json()).toMatchObject({ events: [] });
+    expect((await sendRequest('getTracking', { orderId: id })).json()).toMatchObject({ events: [] });
     for (const name of ['cancelOrder', 'deleteOrder'] as const)
-      expect((await ask(name, { id })).statusCode).toBe(409);
+      expect((await sendRequest(name, { id })).statusCode).toBe(409);
   });
 });
 
 describe('Idempotency-Key', () => {
-  it('makes one order of a thousand requests at once', async () => {
+  it('creates one order for a thousand requests at the same time', async () => {
     const { client } = await buildApiClient();
     const order = createOrderInput(client, { clientReference: 'ONCE' });
-    // One key may ask 600 times a minute, and some come again, so ten of them ask.
+    // One key may send 600 requests a minute and retries count, so the test uses ten keys.
     const keys = await Promise.all(Array.from({ length: 10 }, () => buildApiKey(world, client)));
-    const once = randomUUID();
-    const headers = { 'idempotency-key': once };
+    const idempotencyKey = randomUUID();
+    const headers = { 'idempotency-key': idempotencyKey };
     const place = async (apiKey: string | undefined): Promise<LightMyRequestResponse> => {
-      const answer = await callApi(world, 'createOrder', { order }, { apiKey, headers });
-      if (answer.statusCode !== 503) return answer;
-      // Who is one too many at the moment comes again, after so long that being refused is not most of the work.
+      const response = await callApi(world, 'createOrder', { order }, { apiKey, headers });
+      if (response.statusCode !== 503) return response;
+      // A surplus request is refused with 503. The retry waits, so that refusals do not become most of the work.
       await pause(1_000 + Math.random() * 4_000);
       return place(apiKey);
     };
-    const asked = Array.from({ length: 1_000 }, (_, at) => place(keys[at % keys.length]?.secret));
-    const answers = await Promise.all(asked);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const requests = Array.from({ length: 1_000 }, (_, index) => place(keys[index % keys.length]?.secret));
+    const responses = await Promise.all(requests);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
     expect(await countOrders(client)).toBe(1);
   }, 300_000);
 
-  it('is refused with another body, and where it is none or too long', async () => {
-    const { client, ask } = await buildApiClient();
+  it('is refused with another body, or if it is blank or too long', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const order = createOrderInput(client);
     const longest = 'k'.repeat(255);
-    expect((await ask('createOrder', { order }, { 'idempotency-key': longest })).statusCode).toBe(201);
+    expect((await sendRequest('createOrder', { order }, { 'idempotency-key': longest })).statusCode).toBe(
+      201,
+    );
     const other = { ...order, goods: { ...order.goods, weight: 5_000 } };
-    const refused = await ask('createOrder', { order: other }, { 'idempotency-key': longest });
+    const refused = await sendRequest('createOrder', { order: other }, { 'idempotency-key': longest });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'key_reused' });
     for (const wrong of [`${longest}k`, ' ', ''])
-      expect((await ask('createOrder', { order }, { 'idempotency-key': wrong })).statusCode, wrong).toBe(400);
+      expect(
+        (await sendRequest('createOrder', { order }, { 'idempotency-key': wrong })).statusCode,
+        wrong,
+      ).toBe(400);
     expect(await countOrders(client)).toBe(1);
   });
 
-  it('is not needed: then each request is an order of its own', async () => {
-    const { client, ask } = await buildApiClient();
-    for (let at = 0; at < 2; at += 1) await ask('createOrder', { order: createOrderInput(client) });
+  it('is optional: without it each request creates an order', async () => {
+    const { client, sendRequest } = await buildApiClient();
+    for (let index = 0; index < 2; index += 1)
+      await sendRequest('createOrder', { order: createOrderInput(client) });
     expect(await countOrders(client)).toBe(2);
   });
 
-  it('is kept for a day at least', async () => {
-    const { client, ask } = await buildApiClient();
+  it('is stored for at least a day', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const order = createOrderInput(client);
-    const { id } = (await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json();
+    const { id } = (await sendRequest('createOrder', { order }, { 'idempotency-key': 'day' })).json();
     const keys = world.owner.selectFrom('order_keys').select('order_id').where('order_id', '=', id);
     expect(await keys.execute()).toHaveLength(1);
     const { purgeOrderKeys } = await import('../../src/features/orders/index.ts');
@@ -169,37 +183,42 @@ describe('Idempotency-Key', () => {
       .where('order_id', '=', id)
       .execute();
     await purgeOrderKeys(world.db);
-    expect((await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json().id).toBe(id);
+    expect((await sendRequest('createOrder', { order }, { 'idempotency-key': 'day' })).json().id).toBe(id);
   });
 });
 
 describe('the API', () => {
-  it('answers prices, labels, invoices, addresses, entries and places', async () => {
-    const { client, ask } = await buildApiClient();
+  it('returns prices, labels, invoices, addresses, entries and regions', async () => {
+    const { client, sendRequest } = await buildApiClient();
     const { id } = await placeValidOrder(world, client);
-    expect((await ask('listServices')).json()).toMatchObject({ services: [{ id: client.serviceId }] });
-    const quotes = await ask('createQuote', { destination: { country: 'MX' }, weight: 500 });
+    expect((await sendRequest('listServices')).json()).toMatchObject({
+      services: [{ id: client.serviceId }],
+    });
+    const quotes = await sendRequest('createQuote', { destination: { country: 'MX' }, weight: 500 });
     expect(quotes.json().quotes).toHaveLength(1);
     for (const name of ['printLabels', 'printInvoice'] as const) {
-      const paper = await ask(name, { ids: [id] });
-      expect(paper.headers['content-type']).toBe('application/pdf');
-      expect(paper.body).toMatch(/^%PDF/);
+      const file = await sendRequest(name, { ids: [id] });
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.body).toMatch(/^%PDF/);
     }
-    expect((await ask('printZpl', { ids: [id] })).body).toContain('^XA');
+    expect((await sendRequest('printZpl', { ids: [id] })).body).toContain('^XA');
     const { kind, party } = requestExamples.createAddress ?? {};
-    const added = await ask('createAddress', { kind, party });
+    const added = await sendRequest('createAddress', { kind, party });
     expect(added.statusCode).toBe(201);
     const { id: addressId } = added.json();
-    expect((await ask('getAddress', { id: addressId })).json()).toMatchObject({ id: addressId });
-    expect((await ask('listAddresses', { text: 'María' })).json().addresses).toHaveLength(1);
-    expect((await ask('deleteAddress', { id: addressId })).statusCode).toBe(200);
-    expect((await ask('listEntries', { limit: 5 })).json()).toMatchObject({ entries: [], balance: 0 });
-    expect((await ask('listCountries', { language: 'es' })).json().length).toBeGreaterThan(200);
-    expect((await ask('listRegions', { id: 'MX' })).json().length).toBeGreaterThan(30);
-    expect((await ask('listRegions', { id: 'XX' })).statusCode).toBe(404);
+    expect((await sendRequest('getAddress', { id: addressId })).json()).toMatchObject({ id: addressId });
+    expect((await sendRequest('listAddresses', { text: 'María' })).json().addresses).toHaveLength(1);
+    expect((await sendRequest('deleteAddress', { id: addressId })).statusCode).toBe(200);
+    expect((await sendRequest('listEntries', { limit: 5 })).json()).toMatchObject({
+      entries: [],
+      balance: 0,
+    });
+    expect((await sendRequest('listCountries', { language: 'es' })).json().length).toBeGreaterThan(200);
+    expect((await sendRequest('listRegions', { id: 'MX' })).json().length).toBeGreaterThan(30);
+    expect((await sendRequest('listRegions', { id: 'XX' })).statusCode).toBe(404);
   });
 
-  it('answers problems for paths nobody knows and bodies nobody can read, envelopes elsewhere', async () => {
+  it('responds with problems to unknown paths and malformed bodies, and with envelopes outside /api/v1', async () => {
     const unknown = await world.app.inject({ url: '/api/v1/nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: 'path_unknown', status: 404 });
@@ -226,7 +245,7 @@ describe('the API', () => {
     });
   });
 
-  it('takes no session for a key, and the portal takes no key for a session', async () => {
+  it('refuses a session instead of a key, and the portal refuses a key instead of a session', async () => {
     const { client } = await buildApiClient();
     const { secret } = await buildApiKey(world, client);
     const asSession = await callApi(world, 'listOrders', {}, { apiKey: client.token });
@@ -239,24 +258,24 @@ describe('the API', () => {
     expect(inOtherHeader.statusCode).toBe(401);
   });
 
-  it('has examples that its own schemas take', () => {
+  it('has request examples that match its schemas', () => {
     for (const [name, example] of Object.entries(requestExamples)) {
       const { call, path, idempotencyField }: Route = routes[name as RouteName];
       const inPath = Object.fromEntries(listPathParameters(path).map((field) => [field, randomUUID()]));
-      const given = { ...inPath, ...(idempotencyField ? { [idempotencyField]: 'k' } : {}), ...example };
-      expect(call.request.safeParse(given).error, name).toBeUndefined();
+      const input = { ...inPath, ...(idempotencyField ? { [idempotencyField]: 'k' } : {}), ...example };
+      expect(call.request.safeParse(input).error, name).toBeUndefined();
     }
   });
 
-  it('has an example of every answer that is no file, as its own schemas have it', async () => {
+  it('has an example that matches the schema for every response except files', async () => {
     expect(Object.keys(responseExamples).sort()).toEqual(
       Object.entries<Route>(routes)
         .filter(([, { call }]) => call.file === undefined)
         .map(([name]) => name)
         .sort(),
     );
-    for (const [name, answer] of Object.entries(responseExamples))
-      expect(routes[name as RouteName].call.result.parse(answer), name).toEqual(answer);
+    for (const [name, response] of Object.entries(responseExamples))
+      expect(routes[name as RouteName].call.result.parse(response), name).toEqual(response);
     const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
     const { responses } = paths['/orders'].post;
     expect(responses['201'].content['application/json'].example).toMatchObject({ waybill: 'MY10000000123' });

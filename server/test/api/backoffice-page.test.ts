@@ -24,7 +24,7 @@ const requests = listCodeBlocks('http').map((block) => {
   const [, path = '', body = ''] = /^POST (\S+)\n([\s\S]+)$/.exec(block) ?? [];
   return { path, body };
 });
-/** Runs a line of the page here: starting a process for each would take most of the time. */
+/** Runs a command line of the page in this process, because starting a process for each line takes too long. */
 async function run(line: string): Promise<{ code: number; output: string }> {
   const words = splitCommandLine(line).slice('npm run miya --'.split(' ').length);
   const { code, lines, error } = await runCommandLine(words, async () => ({
@@ -34,7 +34,7 @@ async function run(line: string): Promise<{ code: number; output: string }> {
   return { code, output: [...lines, ...(error ? [error] : [])].map((text) => `${text}\n`).join('') };
 }
 
-/** As a shell takes a line apart: quotes hold words together, and $KEY_ID and $DISPUTE_ID are what was shown last. */
+/** Splits a line into arguments as a shell does. Replaces $KEY_ID and $DISPUTE_ID by the ids of the last output. */
 const splitCommandLine = (line: string) =>
   [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     word
@@ -45,7 +45,7 @@ const splitCommandLine = (line: string) =>
 let KEY_ID = '';
 let DISPUTE_ID = '';
 
-/** What the client of the page finds wrong with its last charge; as it would through the portal. */
+/** Adds a dispute of the client about its last charge, as the portal would. */
 const disputeCharge = (id: string) =>
   sql`insert into entry_disputes (tenant_id, dispute_id, client_id, seq, text, notes)
     select tenant_id, ${id}, client_id, seq, 'too much',
@@ -87,20 +87,20 @@ describe('docs/backoffice.md', () => {
     const { key } = await world.buildOperatorKey(10);
     if (path.endsWith('/answerDispute')) await disputeCharge(JSON.parse(body).id);
     const headers = { 'x-key': key, 'content-type': 'application/json' };
-    const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: body });
-    expect(answer.json()).toMatchObject({ code: 200 });
+    const response = await world.app.inject({ method: 'POST', url: path, headers, payload: body });
+    expect(response.json()).toMatchObject({ code: 200 });
   });
 
-  it('tells the truth about what the examples did', async () => {
+  it('shows the balance that results from the examples', async () => {
     const { output } = await run('npm run miya -- clients list --netnum 10');
-    // 1.00 + 1280.50 + 35.00 - 0.50, three orders and a refund, and the same three movements again by calls.
+    // 1.00 + 1280.50 + 35.00 - 0.50, then three orders and a refund, then the same three entries again by calls.
     expect(output).toContain('C100001\tAcme Imports');
     expect(output).toContain('1495.52 CNY\tcredit 5000.00 CNY');
   });
 });
 
 describe('the command line', () => {
-  it('refuses in one line what makes no sense', async () => {
+  it('refuses invalid options with one line', async () => {
     const refused = [
       ['clients show --netnum 99 --client C1', '--netnum: there is no tenant 99'],
       ['clients show --netnum 10 --client C9', 'Refused: There is no such client.'],
@@ -121,10 +121,10 @@ describe('the command line', () => {
     }
   });
 
-  it('ends with 1 when the ledger does not add up, and unfreezes nothing until it does', async () => {
+  it('exits with 1 if the ledger does not add up, and refuses to unfreeze the account until it does', async () => {
     const set = (balance: bigint) => world.owner.updateTable('accounts').set({ balance }).execute();
     await set(1n);
-    // This once as a program of its own, with what it prints and how it ends.
+    // This command runs as a separate process, to check its output and exit code.
     const env = { PATH: process.env.PATH, DATABASE_URL: world.ownerUrl };
     const found = promisify(execFile)(process.execPath, [main, 'ledger', 'reconcile'], { env });
     const stdout = 'tenant 10\tC100001\tbalance_differs\tfrozen\n';

@@ -6,7 +6,7 @@ import { importSheetNames, reasonHeadings, rowNumberHeadings, templateNotes } fr
 import { orderHeadings, orderSheetNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { givenUp } from '../../../testing/terms/replaced-terms.ts';
+import { obsoleteTerms } from '../../../testing/terms/obsolete-terms.ts';
 import { statementTexts } from '../../src/features/finance/statements/statement-texts.ts';
 import { formatNoticeMail } from '../../src/features/notices/format-notice-mail.ts';
 import { invoiceTexts } from '../../src/features/waybills/customs-forms/invoice-texts.ts';
@@ -28,7 +28,7 @@ const sheetTexts = [
   rowNumberHeadings,
   templateNotes,
 ];
-/** The CN23 is left out: it is the post's own form, in the words of the post. */
+/** Without the CN23: it is a form of the postal service with fixed wording. */
 const documentTexts = [invoiceTexts, labelTexts, statementTexts];
 
 const ID = '018f0000-0000-7000-8000-000000000000';
@@ -53,15 +53,15 @@ const formatMails = (language: Language) =>
       params: { webhookId: ID, url: 'https://a.example', by: 'failures' },
     }),
     formatNoticeMail(language, { kind: 'key', params: { name: 'shop', hint: 'miya_…', what: 'created' } }),
-    // In English they are stored with the orders, so they cannot be worded anew.
+    // The English texts are stored with the orders, so they cannot change.
     language === 'en' ? [] : HoldCode.options.map((code) => formatHoldReason(language, code, '')),
   ].flatMap(listTexts);
 
-describe.each(languages)('the words of sheets, papers and mails in %s', (language) => {
-  it('are those that were chosen', () => {
-    const said = [...sheetTexts, ...documentTexts]
-      .flatMap((words) => listTexts(words[language]))
+describe.each(languages)('the texts of sheets, documents and mails in %s', (language) => {
+  it('contain no rejected words', () => {
+    const texts = [...sheetTexts, ...documentTexts]
+      .flatMap((textsByLanguage) => listTexts(textsByLanguage[language]))
       .concat(formatMails(language));
-    expect(said.filter((text) => givenUp[language].test(text))).toEqual([]);
+    expect(texts.filter((text) => obsoleteTerms[language].test(text))).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ describe('the API description', () => {
 type ChangeDescription = (description: ApiDescription) => unknown;
 
 /** Lists the breaking changes after `change` was applied to the current description. */
-const findBreakingAfter = (bend: ChangeDescription): string[] => {
+const findBreakingAfter = (change: ChangeDescription): string[] => {
   const description = buildDescription();
-  bend(description);
+  change(description);
   return findBreakingChanges(buildDescription(), description);
 };
 type MutableSchema = Record<string, unknown> & { push: (value: unknown) => void; pop: () => void };
@@ -53,48 +53,59 @@ describe('findBreaking', () => {
     ['a removed method', ({ paths }) => delete paths['/orders']?.get, /GET \/orders is gone/],
     [
       'a removed request field',
-      (one) => delete getSchema(getRequestSchema(one), 'properties').quoteId,
+      (description) => delete getSchema(getRequestSchema(description), 'properties').quoteId,
       /quoteId is gone/,
     ],
     [
       'a request field that becomes required',
-      (one) => getSchema(getRequestSchema(one), 'required').push('quoteId'),
+      (description) => getSchema(getRequestSchema(description), 'required').push('quoteId'),
       /quoteId is required now/,
     ],
     [
       'a removed response field',
-      (one) => delete getSchema(getResponseSchema(one), 'properties').waybill,
+      (description) => delete getSchema(getResponseSchema(description), 'properties').waybill,
       /waybill is gone/,
     ],
     [
       'a response field that becomes optional',
-      (one) => getSchema(getResponseSchema(one), 'required').pop(),
+      (description) => getSchema(getResponseSchema(description), 'required').pop(),
       /may be missing now/,
     ],
     [
       'a response field with another type',
-      (one) => Object.assign(getSchema(getResponseSchema(one), 'properties', 'waybill'), { type: 'integer' }),
+      (description) =>
+        Object.assign(getSchema(getResponseSchema(description), 'properties', 'waybill'), {
+          type: 'integer',
+        }),
       /waybill was string and is integer/,
     ],
     [
       'a response field that becomes nullable',
-      (one) =>
-        Object.assign(getSchema(getResponseSchema(one), 'properties', 'waybill'), {
+      (description) =>
+        Object.assign(getSchema(getResponseSchema(description), 'properties', 'waybill'), {
           type: ['string', 'null'],
         }),
       /waybill was string/,
     ],
     [
       'a removed request value',
-      (one) => getSchema(getRequestSchema(one), 'properties', 'order', 'properties', 'payment', 'enum').pop(),
+      (description) =>
+        getSchema(
+          getRequestSchema(description),
+          'properties',
+          'order',
+          'properties',
+          'payment',
+          'enum',
+        ).pop(),
       /payment no longer accepts/,
     ],
     [
       'a lower limit',
-      (one) =>
+      (description) =>
         Object.assign(
           getSchema(
-            getRequestSchema(one),
+            getRequestSchema(description),
             'properties',
             'order',
             'properties',
@@ -108,31 +119,35 @@ describe('findBreaking', () => {
     ],
     [
       'another status',
-      (one) => delete getSchema(one, 'paths', '/orders', 'post', 'responses')['201'],
+      (description) => delete getSchema(description, 'paths', '/orders', 'post', 'responses')['201'],
       /no longer responds 201/,
     ],
   ];
-  it.each(breaking)('finds %s', (_, bend, expected) => {
-    expect(findBreakingAfter(bend).join('\n')).toMatch(expected);
+  it.each(breaking)('finds %s', (_, change, expected) => {
+    expect(findBreakingAfter(change).join('\n')).toMatch(expected);
   });
 
   const harmlessChanges: [string, ChangeDescription][] = [
     ['a new path', ({ paths }) => Object.assign(paths, { '/more': paths['/orders'] })],
     [
       'a new optional request field',
-      (one) => Object.assign(getSchema(getRequestSchema(one), 'properties'), { more: { type: 'string' } }),
+      (description) =>
+        Object.assign(getSchema(getRequestSchema(description), 'properties'), { more: { type: 'string' } }),
     ],
     [
       'a new response field',
-      (one) => Object.assign(getSchema(getResponseSchema(one), 'properties'), { more: { type: 'string' } }),
+      (description) =>
+        Object.assign(getSchema(getResponseSchema(description), 'properties'), { more: { type: 'string' } }),
     ],
     [
       'a new request value',
-      (one) =>
-        getSchema(getRequestSchema(one), 'properties', 'order', 'properties', 'payment', 'enum').push('more'),
+      (description) =>
+        getSchema(getRequestSchema(description), 'properties', 'order', 'properties', 'payment', 'enum').push(
+          'more',
+        ),
     ],
   ];
-  it.each(harmlessChanges)('accepts %s', (_, bend) => {
-    expect(findBreakingAfter(bend)).toEqual([]);
+  it.each(harmlessChanges)('accepts %s', (_, change) => {
+    expect(findBreakingAfter(change)).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 
 describe('the typed client', () => {
-  it('is made from the contract as it is today: npm run make -w client', () => {
+  it('is generated from the current contract (npm run make -w client)', () => {
     expect(readFileSync(API_FILE, 'utf8')).toBe(buildApiSource());
   });
 
-  it('is published as plain JavaScript with its types, and needs nothing', async () => {
+  it('is published as JavaScript with types and has no dependencies', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'miya-client-'));
     const root = fileURLToPath(new URL('../../../', import.meta.url));
     const tsc = join(root, 'node_modules/.bin/tsc');
@@ -61,7 +61,7 @@ describe('the typed client', () => {
     expect(await label.slice(0, 4).text()).toBe('%PDF');
   });
 
-  it('throws what was refused, with its name and fields', async () => {
+  it('throws a refusal with its code and fields', async () => {
     const order = createOrderInput(client);
     const wrong = { order: { ...order, receiver: { ...order.receiver, name: '' } } };
     await expect(miya.createOrder(wrong)).rejects.toMatchObject({
@@ -73,35 +73,36 @@ describe('the typed client', () => {
     await expect(createClient({ key: 'x', baseUrl }).listServices()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('tries again what was turned away or lost, and orders nothing twice', async () => {
-    const asked: string[] = [];
-    const careless: typeof fetch = async (url, request) => {
-      asked.push(new Headers(request?.headers).get('idempotency-key') ?? '');
-      // The first is turned away, the second is done and its answer is lost.
-      if (asked.length === 1) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
-      const answer = await fetch(url, request);
-      if (asked.length === 2) throw new TypeError('fetch failed');
-      return answer;
+  it('repeats refused and lost requests without placing an order twice', async () => {
+    const sentRequests: string[] = [];
+    const unreliableFetch: typeof fetch = async (url, request) => {
+      sentRequests.push(new Headers(request?.headers).get('idempotency-key') ?? '');
+      // The first request is refused. The second succeeds, and its response is lost.
+      if (sentRequests.length === 1)
+        return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
+      const response = await fetch(url, request);
+      if (sentRequests.length === 2) throw new TypeError('fetch failed');
+      return response;
     };
-    const patient = createClient({ key, baseUrl, fetch: careless });
-    const { id } = await patient.createOrder({
+    const retryingClient = createClient({ key, baseUrl, fetch: unreliableFetch });
+    const { id } = await retryingClient.createOrder({
       order: createOrderInput(client, { clientReference: 'LOST' }),
     });
-    expect(asked).toHaveLength(3);
-    expect(new Set(asked).size).toBe(1);
+    expect(sentRequests).toHaveLength(3);
+    expect(new Set(sentRequests).size).toBe(1);
     const { orders } = await miya.listOrders({ numbers: ['LOST'] });
     expect(orders.map((order) => order.id)).toEqual([id]);
   });
 
-  it('gives up after some tries', async () => {
-    let asked = 0;
-    const away: typeof fetch = async () => {
-      asked += 1;
+  it('stops after the configured number of retries', async () => {
+    let sentRequests = 0;
+    const failingFetch: typeof fetch = async () => {
+      sentRequests += 1;
       throw new TypeError('fetch failed');
     };
-    await expect(createClient({ key, baseUrl, retries: 1, fetch: away }).listServices()).rejects.toThrow(
-      'fetch failed',
-    );
-    expect(asked).toBe(2);
+    await expect(
+      createClient({ key, baseUrl, retries: 1, fetch: failingFetch }).listServices(),
+    ).rejects.toThrow('fetch failed');
+    expect(sentRequests).toBe(2);
   });
 });

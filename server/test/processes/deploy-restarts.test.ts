@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 const readDeployFile = (name: string) =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
-/** The lines of one service of a compose file. */
+/** Reads the lines of one service of the compose file. */
 const readService = (name: string) =>
   readDeployFile('compose.yml')
     .split(new RegExp(`^  ${name}:\n`, 'm'))[1]
     ?.split(/^\n/m)[0];
 
-describe('a server that ended is started again', () => {
+describe('a server that ended is restarted', () => {
   it.each(['miya', 'database', 'caddy'])('by compose: %s', (name) => {
     expect(readService(name)).toMatch(/^ {4}restart: unless-stopped$/m);
   });
@@ -20,7 +20,7 @@ describe('a server that ended is started again', () => {
     expect(readDeployFile('miya.service')).toMatch(/^StartLimitIntervalSec=0$/m);
   });
 
-  it('by Kubernetes: a Deployment restarts its pods unless it is told otherwise', () => {
+  it('by Kubernetes: a Deployment restarts its pods by default', () => {
     expect(readDeployFile('kubernetes.yaml')).toMatch(/^kind: Deployment$/m);
     expect(readDeployFile('kubernetes.yaml')).not.toMatch(/restartPolicy: (?!Always)/);
   });

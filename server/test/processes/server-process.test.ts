@@ -17,11 +17,11 @@ type ServedPage = {
   demoSignIn?: { phone: string; password: string };
 };
 
-/** What the served page is made from. */
+/** Reads the data that the server embeds in a page. */
 async function readPage(url: string): Promise<ServedPage> {
   const html = await (await fetch(url)).text();
   const json = /<script[^>]*id="page"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
-  if (json === undefined) throw new Error(`no page at ${url}`);
+  if (json === undefined) throw new Error(`the page at ${url} contains no page data`);
   return JSON.parse(json) as ServedPage;
 }
 
@@ -39,7 +39,7 @@ const signIn = (address: string, tenantId: number, { phone = '', password = '' }
 
 const demoAccount = { phone: '13800138000', password: 'miya2026' };
 
-// One after the other on one data folder: to fill it takes longer than all the rest.
+// The tests share one data folder, because filling it takes most of the time.
 describe('the server process with a demo', () => {
   let run: ServerRun;
   let address = '';
@@ -49,32 +49,36 @@ describe('the server process with a demo', () => {
     while (!run.getOutput().includes('Ctrl-C stops it')) await pause(20);
   }, 120_000);
 
-  it('lets in who follows the address it prints with what it prints, and each tenant’s page with what that shows', async () => {
-    const [, printed = ''] = /Miya is ready: {2}(http:\S+)/.exec(run.getOutput()) ?? [];
+  it('accepts the printed demo sign-in at the printed address, and the demo sign-in on the page of each tenant', async () => {
+    const [, printedAddress = ''] = /Miya is ready: {2}(http:\S+)/.exec(run.getOutput()) ?? [];
     const [, phone, password] = /Demo sign-in: {3}phone (\S+) {3}password (\S+)/.exec(run.getOutput()) ?? [];
-    // Nobody is signed in, so the portal leads to the sign-in page of the tenant to fall back on.
-    const { start: first } = await readPage(printed);
-    const there = await readPage(`${printed}/login?redirect=%2Fmiya&netnum=${first.fallbackNetnum}`);
-    expect(there.start.tenant.netnum).toBe(369);
-    expect(there.demoSignIn).toEqual({ phone, password });
-    expect(await signIn(printed, 369, { phone, password })).toMatchObject({ code: 200 });
+    // Without a session the portal redirects to the sign-in page of the fallback tenant.
+    const { start: first } = await readPage(printedAddress);
+    const pageData = await readPage(
+      `${printedAddress}/login?redirect=%2Fmiya&netnum=${first.fallbackNetnum}`,
+    );
+    expect(pageData.start.tenant.netnum).toBe(369);
+    expect(pageData.demoSignIn).toEqual({ phone, password });
+    expect(await signIn(printedAddress, 369, { phone, password })).toMatchObject({ code: 200 });
     for (const netnum of [10, 1063, 1172, 2277]) {
-      const { demoSignIn } = await readPage(`${printed}/login?netnum=${netnum}`);
-      expect(await signIn(printed, netnum, demoSignIn ?? {}), String(netnum)).toMatchObject({ code: 200 });
+      const { demoSignIn } = await readPage(`${printedAddress}/login?netnum=${netnum}`);
+      expect(await signIn(printedAddress, netnum, demoSignIn ?? {}), String(netnum)).toMatchObject({
+        code: 200,
+      });
     }
   });
 
-  it('answers requests under way before it stops cleanly; the data stays', async () => {
+  it('completes running requests before it stops, and keeps the data', async () => {
     const { result } = (await signIn(address, 1063, demoAccount)) as {
       result: { token: string; user: { id: string; name: string } };
     };
     expect(result.user.name).toBe('Demo Trading Co.');
-    // Password checks keep it busy for a while.
+    // Password checks take some time, so these requests are still running at the stop.
     const before = run.getOutput().split('incoming request').length;
-    const answers = [1, 2, 3, 4].map(() => signIn(address, 10, demoAccount));
+    const responses = [1, 2, 3, 4].map(() => signIn(address, 10, demoAccount));
     while (run.getOutput().split('incoming request').length < before + 4) await pause(5);
     const stopped = run.stop('SIGTERM');
-    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ code: 200 });
+    for (const response of await Promise.all(responses)) expect(response).toMatchObject({ code: 200 });
     expect(await stopped).toBe(0);
 
     const second = start();
@@ -85,20 +89,20 @@ describe('the server process with a demo', () => {
     expect(await second.stop('SIGINT')).toBe(0);
   });
 
-  it('says in one line that its port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    const late = start({ PORT: String(port) });
-    expect(await late.exitCode).toBe(1);
-    expect(late.getMessages()).toEqual([
+  it('prints one line if its port is in use', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
+    const secondRun = start({ PORT: String(port) });
+    expect(await secondRun.exitCode).toBe(1);
+    expect(secondRun.getMessages()).toEqual([
       `Miya cannot start: port ${port} is taken. Set PORT to another one.`,
     ]);
-    taken.close();
+    otherServer.close();
   });
 });
 
-describe('the server process on a database in earnest', () => {
+describe('the server process with an external database', () => {
   let database: TestDatabase;
   let run: ServerRun;
   let address = '';
@@ -109,14 +113,14 @@ describe('the server process on a database in earnest', () => {
   });
   afterAll(() => database.drop());
 
-  it('serves without demo data; as long as there is no tenant, a page says how to add one', async () => {
+  it('has no demo data; without a tenant, a page explains how to add one', async () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const page = await fetch(`${address}/login`);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run miya')]);
     expect(run.getOutput()).not.toContain('13800138000');
   });
 
-  it('says nothing of a demo account, though its tenants have the same numbers', async () => {
+  it('shows no demo account for a tenant with the number of a demo tenant', async () => {
     const owner = connect({ url: database.url, connections: 1, onError: () => undefined });
     const tenant = { netnum: 10, name: 'Ten', country: 'CN', currency: 'CNY', waybillPrefix: 'TN' };
     await addTenant(owner, { ...tenant, startRule: 'default' });
@@ -127,7 +131,7 @@ describe('the server process on a database in earnest', () => {
     expect(html).not.toMatch(/demo|13800138000|miya2026/i);
   });
 
-  it('says in one line that a second process has another secret than the first; one with the same starts', async () => {
+  it('prints one line if a second process has another secret; with the same secret it starts', async () => {
     const other = PROCESS_SECRET.split('').reverse().join('');
     const [second, third] = [other, PROCESS_SECRET].map((secret) =>
       start({ DATABASE_URL: database.url, MIYA_SECRET: secret }),
@@ -144,7 +148,7 @@ describe('the server process on a database in earnest', () => {
 });
 
 describe('the server process that cannot start', () => {
-  it('says in one line, without the password, that the database cannot be used', async () => {
+  it('prints one line without the password if the database is not reachable', async () => {
     const run = start({
       DATABASE_URL: 'postgres://miya:hidden@127.0.0.1:1/miya',
       MIYA_SECRET: PROCESS_SECRET,
@@ -156,7 +160,7 @@ describe('the server process that cannot start', () => {
     expect(run.getOutput()).not.toContain('hidden');
   });
 
-  it('says in one line that the data folder is of another PostgreSQL', async () => {
+  it('prints one line if the data folder belongs to another version of PostgreSQL', async () => {
     const old = makeFolder();
     mkdirSync(join(old, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(old, 'postgres', 'cluster', 'PG_VERSION'), '14\n');
@@ -165,11 +169,11 @@ describe('the server process that cannot start', () => {
     expect(run.getMessages()).toEqual([expect.stringMatching(/PostgreSQL 14/)]);
   });
 
-  it('says in one line that a database in earnest needs a secret, and production more than that', async () => {
+  it('prints one line if an external database has no secret, or production has no configuration', async () => {
     const url = 'postgres://miya@127.0.0.1:1/miya';
     const [unset, production] = [start({ DATABASE_URL: url }), start({ NODE_ENV: 'production' })];
     expect([await unset.exitCode, await production.exitCode]).toEqual([1, 1]);
-    // It asks for the secret before it asks the database anything: nobody answers at that address.
+    // The secret is checked before the database connection: no database listens at this address.
     expect(unset.getMessages()).toEqual([
       expect.stringMatching(/^Miya cannot start: DATABASE_URL needs MIYA_SECRET/),
     ]);

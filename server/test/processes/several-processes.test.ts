@@ -7,10 +7,10 @@ import { PROCESS_SECRET } from '../../../testing/worlds/servers/server-process.t
 import { createServerRuns, type ServerRun } from '../support/server-runs.ts';
 
 const { start } = createServerRuns();
-// A busy machine takes half a minute to start a process, and these tests start many.
+// A busy machine needs half a minute to start a process, and these tests start many processes.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** The processes that have said they listen, in their sequence. */
+/** Lists the ids of the processes that have logged that they listen, in order. */
 const listListeningPids = (run: ServerRun) =>
   [...run.getOutput().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
 
@@ -24,23 +24,23 @@ const isAlive = (pid: number) => {
   }
 };
 
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await pause(20);
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(20);
 }
 
-/** A connection that stays open between requests, as proxies keep them. Without an answer the text is empty. */
+/** Opens a connection that stays open between requests, as proxies do. After it is closed, responses are ''. */
 async function openKeptConnection(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const ask = () =>
+  const sendRequest = () =>
     new Promise<string>((resolve) => {
       if (socket.destroyed || socket.readableEnded) resolve('');
       socket.once('data', (chunk) => resolve(String(chunk)));
       socket.once('close', () => resolve(''));
       socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
     });
-  return { ask };
+  return { sendRequest };
 }
 
 describe('several processes on one port', () => {
@@ -57,10 +57,10 @@ describe('several processes on one port', () => {
     await database.drop();
   });
 
-  /** On a connection of its own: a renewal would wait for one that is kept. */
-  const visit = (path: string) => fetch(`${address}${path}`, { headers: { connection: 'close' } });
-  const metric = async (name: string) => {
-    const text = await (await visit('/metrics')).text();
+  /** Uses a new connection for each request, because a renewal waits for open connections. */
+  const fetchOnce = (path: string) => fetch(`${address}${path}`, { headers: { connection: 'close' } });
+  const readMetric = async (name: string) => {
+    const text = await (await fetchOnce('/metrics')).text();
     return Number(
       text
         .split('\n')
@@ -69,64 +69,64 @@ describe('several processes on one port', () => {
         .at(-1),
     );
   };
-  const healthy = async () => (await visit('/healthz')).status;
+  const getHealthStatus = async () => (await fetchOnce('/healthz')).status;
 
-  it('T48 are all replaced on SIGUSR2, though it comes while they are starting, and no request fails meanwhile', async () => {
-    const kept = await openKeptConnection(address);
-    let [asking, refused] = [true, 0];
-    const visitor = (async () => {
-      while (asking) {
-        const answer = await visit('/healthz').catch(() => null);
-        if (answer?.status !== 200) refused += 1;
+  it('T48 are all replaced on SIGUSR2, even during their start, and no request fails', async () => {
+    const keptConnection = await openKeptConnection(address);
+    let [isSending, failedCount] = [true, 0];
+    const requestLoop = (async () => {
+      while (isSending) {
+        const response = await fetchOnce('/healthz').catch(() => null);
+        if (response?.status !== 200) failedCount += 1;
         await pause(20);
       }
     })();
     expect(listListeningPids(run).length).toBe(1);
     run.child.kill('SIGUSR2');
-    // Between two requests the connection is idle. It ends with an answer that says so.
-    let answer = await kept.ask();
-    while (answer && !/connection: close/i.test(answer)) {
+    // Between two requests the connection is idle. Its last response announces the end of the connection.
+    let response = await keptConnection.sendRequest();
+    while (response && !/connection: close/i.test(response)) {
       await pause(100);
-      answer = await kept.ask();
+      response = await keptConnection.sendRequest();
     }
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
     await waitUntil(() => run.child.signalCode !== null || hasRenewed(run));
-    asking = false;
-    await visitor;
+    isSending = false;
+    await requestLoop;
     expect(listListeningPids(run).length).toBe(4);
-    expect(refused).toBe(0);
+    expect(failedCount).toBe(0);
   });
 
-  it('answer at one address, and tell together what they have counted', async () => {
+  it('listen on one address and add up their metrics', async () => {
     expect(new Set(listListeningPids(run)).size).toBe(4);
     expect(listListeningPids(run)).not.toContain(run.child.pid);
-    const counted = 'http_request_seconds_count{method="GET",route="/healthz",status="200"}';
-    const before = await metric(counted);
-    // Each on a connection of its own, so that both get some.
-    for (let at = 0; at < 10; at += 1) await visit('/healthz');
-    expect((await metric(counted)) - before).toBe(10);
-    expect(await metric('miya_import_rows_waiting')).toBe(0);
+    const metricName = 'http_request_seconds_count{method="GET",route="/healthz",status="200"}';
+    const before = await readMetric(metricName);
+    // New connections, so that both processes get requests.
+    for (let index = 0; index < 10; index += 1) await fetchOnce('/healthz');
+    expect((await readMetric(metricName)) - before).toBe(10);
+    expect(await readMetric('miya_import_rows_waiting')).toBe(0);
   });
 
-  it('are as many again after one was killed', async () => {
+  it('are two again after one was killed', async () => {
     const before = listListeningPids(run);
     process.kill(before.at(-1) ?? 0, 'SIGKILL');
     await waitUntil(() => listListeningPids(run).length === before.length + 1);
-    expect(await healthy()).toBe(200);
+    expect(await getHealthStatus()).toBe(200);
     expect(run.getOutput()).toContain('another takes its place');
   });
 
-  it('T43 start again when all of them are killed at once', async () => {
+  it('T43 are restarted after all of them were killed at once', async () => {
     const before = listListeningPids(run).length;
     for (const pid of listListeningPids(run).filter(isAlive)) process.kill(pid, 'SIGKILL');
     await waitUntil(() => run.child.exitCode !== null || listListeningPids(run).length === before + 2);
     expect(run.child.exitCode).toBeNull();
-    // On port 0 the next workers get another port.
-    address = [...run.getOutput().matchAll(/Server listening at (http:\/\/[\d.:]+)/g)].at(-1)?.[1] ?? '';
-    expect((await visit('/readyz')).status).toBe(200);
+    // With port 0 the new processes get another port.
+    address = [...run.getOutput().matchAll(/Server listening index (http:\/\/[\d.:]+)/g)].at(-1)?.[1] ?? '';
+    expect((await fetchOnce('/readyz')).status).toBe(200);
   });
 
-  it('end together and in good order', async () => {
+  it('stop together with exit code 0', async () => {
     const pids = listListeningPids(run).slice(-2);
     expect(await run.stop()).toBe(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
@@ -134,7 +134,7 @@ describe('several processes on one port', () => {
 });
 
 describe('several processes that cannot start', () => {
-  it('say once why', async () => {
+  it('print the reason once', async () => {
     const run = start({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
       MIYA_SECRET: PROCESS_SECRET,

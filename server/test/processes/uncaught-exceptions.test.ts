@@ -7,7 +7,7 @@ import { PROCESS_SECRET } from '../../../testing/worlds/servers/server-process.t
 import { createServerRuns, type ServerRun } from '../support/server-runs.ts';
 
 const { start } = createServerRuns();
-// A busy machine takes half a minute to start a process.
+// A busy machine needs half a minute to start a process.
 vi.setConfig({ testTimeout: 240_000 });
 const throwingModule = new URL('../support/throw-on-signal.ts', import.meta.url);
 
@@ -21,11 +21,11 @@ const listFatalLines = (run: ServerRun) =>
 const listListeningPids = (run: ServerRun) =>
   [...run.getOutput().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
 
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await pause(20);
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(20);
 }
 
-/** Sends half of a request. The returned function sends the rest and returns the answer. */
+/** Sends the head of a request. The returned function sends the body and returns the response. */
 async function beginRequest(address: string): Promise<() => Promise<string>> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -35,13 +35,13 @@ async function beginRequest(address: string): Promise<() => Promise<string>> {
     `POST /api/officialWebsite/loginReturnTokenAndUserInfo HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   return async () => {
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     socket.write(body);
     await once(socket, 'close');
-    return answer;
+    return response;
   };
 }
 
@@ -64,7 +64,7 @@ describe('an exception that no handler catches', () => {
     ['SIGWINCH', 'a callback'],
     ['SIGCONT', 'a promise'],
   ] as const)(
-    '%s: in %s is logged once, and the process answers its requests and fails',
+    '%s: in %s is logged once; the process completes its requests and exits with 1',
     async (signal, place) => {
       const run = startWithBug(1);
       const address = await run.waitForAddress();
@@ -80,7 +80,7 @@ describe('an exception that no handler catches', () => {
     },
   );
 
-  it('in one of several processes has that one replaced', async () => {
+  it('in one of several processes causes the replacement of that process', async () => {
     const run = startWithBug(2);
     await waitUntil(() => listListeningPids(run).length === 2);
     const [failing = 0] = listListeningPids(run);

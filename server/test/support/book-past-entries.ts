@@ -21,9 +21,9 @@ export async function bookPastEntries(
   if (entries.length === 0) return;
   let balance = 0;
   const rows = entries
-    .map((entry) => ({ ...entry, at: new Date(entry.bookedAt) }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, amount, note = '', waybill, isRefund }, index) => {
+    .map((entry) => ({ ...entry, createdAt: new Date(entry.bookedAt) }))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ createdAt, amount, note = '', waybill, isRefund }, index) => {
       balance += amount;
       return {
         tenant_id: tenantId,
@@ -36,7 +36,7 @@ export async function bookPastEntries(
         note,
         idempotency_key: `booked ${index}`,
         actor: 'test',
-        created_at: at,
+        created_at: createdAt,
       };
     });
   await world.owner.insertInto('ledger_entries').values(rows).execute();

@@ -5,7 +5,7 @@ import type { Parcel } from '@miya/contract/quotes';
 import { createReceiver } from '../../../testing/worlds/data/orders.ts';
 import { createParty } from '../../../testing/worlds/data/parties.ts';
 import type { World } from '../../../testing/worlds/world.ts';
-import { buildContentColumns } from '../../src/features/orders/order-columns.ts';
+import { buildContentUpdate } from '../../src/features/orders/order-columns.ts';
 import { priceParcel } from '../../src/features/quotes/index.ts';
 import type { Owner } from '../../src/platform/db/tenancy/scope.ts';
 import { inTenant } from '../../src/platform/db/tenancy/tenancy.ts';
@@ -36,8 +36,7 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, op
   const parcel = { destination, weight, pieces, size, volume: 0, insured };
   const order = await inTenant(world.db, tenantId, async (tx) => {
     const priceResult = await priceParcel(tx, { tenantId, clientId }, parcel, { serviceId });
-    if (priceResult instanceof Refusal)
-      throw new Error(`the test order has no price: ${priceResult.refused}`);
+    if (priceResult instanceof Refusal) throw new Error(`the test order has no price: ${priceResult.name}`);
     const { offer, price } = priceResult;
     const { id, code, names } = offer.service;
     const quote = {
@@ -62,7 +61,7 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, op
         tenant_id: tenantId,
         client_id: clientId,
         waybill,
-        ...buildContentColumns({
+        ...buildContentUpdate({
           waybill,
           content,
           quote,

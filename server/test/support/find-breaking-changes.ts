@@ -16,32 +16,36 @@ export type ApiDescription = { paths: Record<string, Record<string, Operation>> 
 export function findBreakingChanges(before: ApiDescription, after: ApiDescription): string[] {
   const found: string[] = [];
   for (const [path, methods] of Object.entries(before.paths))
-    for (const [method, was] of Object.entries(methods)) {
-      const now = after.paths[path]?.[method];
-      const where = `${method.toUpperCase()} ${path}`;
-      if (!now) found.push(`${where} is gone`);
-      else found.push(...compareOperations(was, now).map((what) => `${where}: ${what}`));
+    for (const [method, oldOperation] of Object.entries(methods)) {
+      const newOperation = after.paths[path]?.[method];
+      const name = `${method.toUpperCase()} ${path}`;
+      if (!newOperation) found.push(`${name} is gone`);
+      else found.push(...compareOperations(oldOperation, newOperation).map((change) => `${name}: ${change}`));
     }
   return found;
 }
 
-function compareOperations(was: Operation, now: Operation): string[] {
+function compareOperations(before: Operation, after: Operation): string[] {
   const found: string[] = [];
-  const saidIn = ({ parameters, requestBody }: Operation): JsonSchema => ({
+  const buildRequestSchema = ({ parameters, requestBody }: Operation): JsonSchema => ({
     type: 'object',
     properties: {
-      ...Object.fromEntries(parameters.map((one) => [`${one.in} ${one.name}`, one.schema])),
+      ...Object.fromEntries(
+        parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter.schema]),
+      ),
       ...(requestBody ? { body: requestBody.content['application/json']?.schema ?? {} } : {}),
     },
-    required: parameters.filter(({ required }) => required).map((one) => `${one.in} ${one.name}`),
+    required: parameters
+      .filter(({ required }) => required)
+      .map((parameter) => `${parameter.in} ${parameter.name}`),
   });
-  compareSchemas(saidIn(was), saidIn(now), 'request', '', found);
-  for (const [status, { content = {} }] of Object.entries(was.responses)) {
+  compareSchemas(buildRequestSchema(before), buildRequestSchema(after), 'request', '', found);
+  for (const [status, { content = {} }] of Object.entries(before.responses)) {
     if (!/^2/.test(status)) continue;
     for (const [type, { schema }] of Object.entries(content)) {
-      const other = now.responses[status]?.content?.[type]?.schema;
-      if (!other) found.push(`no longer responds ${status} with ${type}`);
-      else compareSchemas(schema, other, 'response', '', found);
+      const newSchema = after.responses[status]?.content?.[type]?.schema;
+      if (!newSchema) found.push(`no longer responds ${status} with ${type}`);
+      else compareSchemas(schema, newSchema, 'response', '', found);
     }
   }
   return found;
@@ -60,49 +64,52 @@ const limitDirections = {
  * In a request, all values accepted before must still be accepted. In a response, all promised fields must still come.
  */
 function compareSchemas(
-  was: JsonSchema,
-  now: JsonSchema,
-  side: 'request' | 'response',
-  at: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  usage: 'request' | 'response',
+  parentPath: string,
   found: string[],
 ): void {
-  const name = at || 'it';
-  const [wide, narrow] = side === 'request' ? [now, was] : [was, now];
-  const missing = listTypes(narrow).filter((type) => !listTypes(wide).includes(type));
-  if (listTypes(wide).length > 0 && (missing.length > 0 || listTypes(narrow).length === 0))
+  const name = parentPath || 'it';
+  const [wider, narrower] = usage === 'request' ? [after, before] : [before, after];
+  const missing = listTypes(narrower).filter((type) => !listTypes(wider).includes(type));
+  if (listTypes(wider).length > 0 && (missing.length > 0 || listTypes(narrower).length === 0))
     found.push(
-      `${name} was ${listTypes(was).join(' or ') || 'anything'} and is ${listTypes(now).join(' or ')}`,
+      `${name} was ${listTypes(before).join(' or ') || 'anything'} and is ${listTypes(after).join(' or ')}`,
     );
-  const lost = listAllowedValues(was).filter(
-    (value) => listAllowedValues(now).length > 0 && !listAllowedValues(now).includes(value),
+  const removedValues = listAllowedValues(before).filter(
+    (value) => listAllowedValues(after).length > 0 && !listAllowedValues(after).includes(value),
   );
   if (
-    side === 'request' &&
-    (lost.length > 0 || (listAllowedValues(was).length === 0 && listAllowedValues(now).length > 0))
+    usage === 'request' &&
+    (removedValues.length > 0 ||
+      (listAllowedValues(before).length === 0 && listAllowedValues(after).length > 0))
   )
-    found.push(`${name} no longer accepts ${lost.join(', ') || 'any value'}`);
-  if (side === 'request')
+    found.push(`${name} no longer accepts ${removedValues.join(', ') || 'any value'}`);
+  if (usage === 'request')
     for (const [limit, direction] of Object.entries(limitDirections) as [
       keyof typeof limitDirections,
       1 | -1,
     ][]) {
-      const [old, next] = [was[limit], now[limit]];
-      if (next !== undefined && (old === undefined || (next - old) * direction > 0))
-        found.push(`${name} has a narrower ${limit}: ${next}`);
+      const [oldLimit, newLimit] = [before[limit], after[limit]];
+      if (newLimit !== undefined && (oldLimit === undefined || (newLimit - oldLimit) * direction > 0))
+        found.push(`${name} has a narrower ${limit}: ${newLimit}`);
     }
-  const [of, by] = [mergeAlternatives(was), mergeAlternatives(now)];
-  for (const [field, schema] of Object.entries(of.properties)) {
-    const other = by.properties[field];
-    const path = at ? `${at}.${field}` : field;
-    if (!other) found.push(`${path} is gone`);
-    else compareSchemas(schema, other, side, path, found);
-    if (side === 'response' && of.required.includes(field) && !by.required.includes(field))
+  const [oldParts, newParts] = [mergeAlternatives(before), mergeAlternatives(after)];
+  for (const [field, schema] of Object.entries(oldParts.properties)) {
+    const newSchema = newParts.properties[field];
+    const path = parentPath ? `${parentPath}.${field}` : field;
+    if (!newSchema) found.push(`${path} is gone`);
+    else compareSchemas(schema, newSchema, usage, path, found);
+    if (usage === 'response' && oldParts.required.includes(field) && !newParts.required.includes(field))
       found.push(`${path} may be missing now`);
   }
-  if (side === 'request')
-    for (const field of by.required)
-      if (!of.required.includes(field)) found.push(`${at ? `${at}.` : ''}${field} is required now`);
-  if (of.items && by.items) compareSchemas(of.items, by.items, side, `${at}[]`, found);
+  if (usage === 'request')
+    for (const field of newParts.required)
+      if (!oldParts.required.includes(field))
+        found.push(`${parentPath ? `${parentPath}.` : ''}${field} is required now`);
+  if (oldParts.items && newParts.items)
+    compareSchemas(oldParts.items, newParts.items, usage, `${parentPath}[]`, found);
 }
 
 /** Lists the alternative schemas of a value. `null` is an alternative too. */

@@ -37,6 +37,6 @@ export function listStringLiterals(source: string): string[] {
     return end;
   }
 
-  for (let at = 0; at < source.length; ) at = readCode(at);
+  for (let position = 0; position < source.length; ) position = readCode(position);
   return found;
 }

@@ -3,8 +3,11 @@ import { runsOnCitus } from '../../../testing/worlds/servers/citus.ts';
 import type { World } from '../../../testing/worlds/world.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
 import { APP_ROLE } from '../../src/platform/db/connection/connect.ts';
-import { LISTENER_APPLICATION_NAME, listenForLiveEvents } from '../../src/platform/jobs/live-feed.ts';
-import { createLiveEventHub } from '../../src/platform/jobs/live-hub.ts';
+import {
+  LISTENER_APPLICATION_NAME,
+  listenForLiveEvents,
+} from '../../src/platform/jobs/listen-for-live-events.ts';
+import { createLiveEventHub } from '../../src/platform/jobs/live-event-hub.ts';
 import { buildTestApp } from '../trust/support/test-app.ts';
 
 export type LiveProcess = { address: string; stop: () => Promise<void> };
@@ -32,8 +35,8 @@ const listenersQuery = `select pid from pg_stat_activity
  */
 export async function listListeners(world: World): Promise<number[]> {
   const { rows } = await sql.raw<{ pid: number }>(listenersQuery).execute(world.owner);
-  const elsewhere = runsOnCitus ? await countListenersOfWorkers(world) : [];
-  return elsewhere.some((count) => count < rows.length) ? [] : rows.map(({ pid }) => pid);
+  const workerCounts = runsOnCitus ? await countListenersOfWorkers(world) : [];
+  return workerCounts.some((count) => count < rows.length) ? [] : rows.map(({ pid }) => pid);
 }
 
 async function countListenersOfWorkers(world: World): Promise<number[]> {

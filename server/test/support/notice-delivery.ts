@@ -23,7 +23,7 @@ const fastTiming: Partial<NoticeDeliveryTiming> = {
 type NoticeDeliveryTools = {
   receiver: MessageReceiver;
   /** Starts the delivery. It stops at the end of the test at the latest. */
-  startProcess: (senders: NoticeSenders, pace?: Partial<NoticeDeliveryTiming>) => DeliveryProcess;
+  startProcess: (senders: NoticeSenders, timing?: Partial<NoticeDeliveryTiming>) => DeliveryProcess;
   /** Creates a client that wants recharge notices outside the portal. */
   buildClientWithDelivery: (
     email?: string | null,
@@ -49,10 +49,10 @@ export function createNoticeDelivery(
     for (const step of cleanups.splice(0).reverse()) await step();
     await world.owner.deleteFrom('notice_outbox').execute();
   });
-  delivery.startProcess = (senders, pace = {}) => {
+  delivery.startProcess = (senders, timing = {}) => {
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => void lines.push(line) });
-    const process = startNoticeDelivery({ db: world.db, senders, log, timing: { ...fastTiming, ...pace } });
+    const process = startNoticeDelivery({ db: world.db, senders, log, timing: { ...fastTiming, ...timing } });
     cleanups.push(process.stop);
     return { ...process, getLog: () => lines.join('') };
   };

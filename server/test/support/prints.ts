@@ -8,7 +8,7 @@ import {
 } from '../../../testing/worlds/data/orders.ts';
 import type { PartyInput } from '../../../testing/worlds/data/parties.ts';
 import { buildRates, createRateCardInput, createServiceInput } from '../../../testing/worlds/data/rates.ts';
-import { requestOf, type World } from '../../../testing/worlds/world.ts';
+import { buildCallRequest, type World } from '../../../testing/worlds/world.ts';
 
 const buildRegion = (code: string, ...names: string[]): PartyInput['region'] => {
   const [province, city, district] = names.map((label) => ({ value: null, label }));
@@ -107,7 +107,7 @@ export const callPrint = <C extends PrintCall>(
   headers: Record<string, string> = {},
 ) =>
   world.app.inject(
-    requestOf(call as Call, input, {
+    buildCallRequest(call as Call, input, {
       token: client.token,
       headers: { host: 'phishing.example', ...headers },
     }),

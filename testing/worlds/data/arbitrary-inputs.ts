@@ -4,9 +4,9 @@ import * as z from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Values that mean something to the server under that name (an id it has, a phone it knows); none: any will do. */
+/** Lists values of a field that the server accepts, e.g. an existing id. An empty list means that any value will do. */
 export type ListHints = (field: string, schema: Json) => readonly unknown[];
-/** A place whose rules take nearly anything: postcodes and identity numbers are left to their own tests. */
+/** Hong Kong has almost no address rules. Postcodes and identity numbers have their own tests. */
 export const HONG_KONG = {
   country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
   province: { value: null, label: 'Kowloon' },
@@ -14,7 +14,7 @@ export const HONG_KONG = {
   district: null,
 };
 
-/** Totals that are said have to be the sums of lines and parcels, which nothing that is drawn ever is. */
+/** Declared totals must be the sums of the items and parcels. Random values never are, so these goods are fixed. */
 export const validGoods = [
   { weight: 500, itemName: 'Cotton shirts', remark: 'a remark' },
   { weight: 500, pieces: 2, size: { length: 40, width: 30, height: 20 }, itemName: 'Cotton shirts' },
@@ -27,7 +27,7 @@ export const validGoods = [
   },
 ];
 
-/** Of nobody in particular: what the rules of an address let through, which no drawn text ever hits. */
+/** Values that pass the rules of an address. A random text never passes them. */
 const defaultHints: Record<string, readonly unknown[]> = {
   region: [HONG_KONG],
   mobile: ['+85251234567'],
@@ -39,7 +39,7 @@ const defaultHints: Record<string, readonly unknown[]> = {
 };
 const listDefaultHints: ListHints = (field) => defaultHints[field] ?? [];
 
-/** Inputs that the call's own schema accepts. A call for which hardly any can be made fails the test that asks. */
+/** Creates inputs that the schema of the call accepts. Throws when too few random inputs are accepted. */
 export function createValidInputs(
   name: string,
   call: Call,
@@ -48,23 +48,27 @@ export function createValidInputs(
   const arbitrary = createArbitrary(getJsonSchema(call), listHints) as fc.Arbitrary<Json>;
   const isAccepted = (input: Json) => call.request.safeParse(input).success;
   const checkedCalls =
-    listHints === listDefaultHints ? callsWithEnoughInputs.alone : callsWithEnoughInputs.hinted;
-  // Most are found fruitful at once: to make two hundred of every call was half of what some rows took.
-  const isFruitful =
+    listHints === listDefaultHints
+      ? callsWithEnoughInputs.withDefaultHints
+      : callsWithEnoughInputs.withOtherHints;
+  // Tries 10 inputs first, because creating 200 inputs for every call took half of the time of some tests.
+  const hasEnoughInputs =
     checkedCalls.has(call) ||
     [10, 200].some((numRuns) => fc.sample(arbitrary, { numRuns, seed: 1 }).filter(isAccepted).length >= 5);
-  if (!isFruitful)
-    throw new Error(`${name}: hardly any input can be made from its schema; teach arbitrary.ts or a hint`);
+  if (!hasEnoughInputs)
+    throw new Error(
+      `${name}: too few random inputs are valid; extend arbitrary-inputs.ts or pass a hint for its fields`,
+    );
   checkedCalls.add(call);
   return arbitrary.filter(isAccepted);
 }
 
-/** Calls of which enough inputs could be made, without hints and with those of known-values.ts: looked at once each. */
-const callsWithEnoughInputs = { alone: new WeakSet<Call>(), hinted: new WeakSet<Call>() };
+/** Calls that are checked already: with the default hints, and with the hints of a caller. */
+const callsWithEnoughInputs = { withDefaultHints: new WeakSet<Call>(), withOtherHints: new WeakSet<Call>() };
 
 const jsonSchemas = new WeakMap<Call, Json>();
 
-/** The call's schema as JSON, made once: the same calls are walked again and again. */
+/** Returns the JSON schema of the call's request. It is cached, because tests read the same calls many times. */
 export function getJsonSchema(call: Call): Json {
   const schema =
     jsonSchemas.get(call) ?? (z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json);
@@ -72,21 +76,21 @@ export function getJsonSchema(call: Call): Json {
   return schema;
 }
 
-/** The code of an answer. A file or a stream is the only answer that is no envelope, and it means: done. */
+/** Returns the envelope code of a response. A file or a stream has no envelope and counts as a success. */
 export function getResponseCode(response: { headers: Json; json: () => { code: number } }): number {
   return String(response.headers['content-type']).includes('json')
     ? response.json().code
     : envelopeCodes.done;
 }
 
-/** Values of a JSON schema's shape. What a schema says only in code (a refinement) is left to the caller's filter. */
+/** Creates values that fit a JSON schema. Callers filter by rules that exist only in code (zod refinements). */
 export function createArbitrary(schema: Json, listHints: ListHints, field = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const branches = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  // A word is no object: the `places` of a card are not the place of a scan.
+  // A hint for a text does not fit an object with the same name: `places` of a rate card, `place` of a scan.
   const isObject = (branches ?? [schema]).every(({ type }) => type === 'object');
-  const choices = listHints(field, schema).filter((one) => !isObject || typeof one === 'object');
+  const choices = listHints(field, schema).filter((hint) => !isObject || typeof hint === 'object');
   if (choices.length > 0) return fc.constantFrom(...choices);
   if (branches) return fc.oneof(...branches.map((branch) => createArbitrary(branch, listHints, field)));
   if (Array.isArray(schema.allOf))
@@ -142,7 +146,7 @@ function createObject(schema: Json, listHints: ListHints): fc.Arbitrary<unknown>
 function createArray(schema: Json, listHints: ListHints, field: string): fc.Arbitrary<unknown> {
   const minLength = readNumber(schema.minItems, 0);
   const maxLength = Math.min(readNumber(schema.maxItems, 3), minLength + 3);
-  // The items of `ids` are each an `id`.
+  // Hints for an item use the singular of the field name: `ids` -> `id`.
   return fc.array(createArbitrary((schema.items ?? {}) as Json, listHints, field.replace(/s$/, '')), {
     minLength,
     maxLength,
@@ -163,7 +167,9 @@ function createNumber(schema: Json): fc.Arbitrary<number> {
   const step = readNumber(schema.multipleOf, 0);
   if (step === 0) return fc.double({ min, max, noNaN: true });
   const steps = Math.round(1 / step);
-  return fc.integer({ min: Math.ceil(min * steps), max: Math.floor(max * steps) }).map((at) => at / steps);
+  return fc
+    .integer({ min: Math.ceil(min * steps), max: Math.floor(max * steps) })
+    .map((stepIndex) => stepIndex / steps);
 }
 
 const formats: Record<string, () => fc.Arbitrary<string>> = {
@@ -178,12 +184,13 @@ const createDate = () =>
 
 const stringArbitraries = new Map<string, fc.Arbitrary<string>>();
 
-/** Made once for each kind of text: to make one of a pattern takes longer than to draw from it, and every call has several. */
+/** Cached by format, pattern and length, because creating a generator for a pattern is slower than using it. */
 function getStringArbitrary({ format, pattern, minLength, maxLength }: Json): fc.Arbitrary<string> {
   const cacheKey = JSON.stringify({ format, pattern, minLength, maxLength });
-  const made = stringArbitraries.get(cacheKey) ?? createString({ format, pattern, minLength, maxLength });
-  stringArbitraries.set(cacheKey, made);
-  return made;
+  const cachedArbitrary =
+    stringArbitraries.get(cacheKey) ?? createString({ format, pattern, minLength, maxLength });
+  stringArbitraries.set(cacheKey, cachedArbitrary);
+  return cachedArbitrary;
 }
 
 function createString(schema: Json): fc.Arbitrary<string> {
@@ -193,11 +200,11 @@ function createString(schema: Json): fc.Arbitrary<string> {
   const maxLength = readNumber(schema.maxLength, minLength + 40);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (typeof schema.pattern === 'string') {
-    // Only as long as the schema says: what it leaves open, the pattern decides.
-    const most = readNumber(schema.maxLength, Number.POSITIVE_INFINITY);
+    // Without a maximum in the schema, the pattern alone decides the length.
+    const patternMaxLength = readNumber(schema.maxLength, Number.POSITIVE_INFINITY);
     return fc
       .stringMatching(new RegExp(schema.pattern))
-      .filter((text) => text.length >= minLength && text.length <= most);
+      .filter((text) => text.length >= minLength && text.length <= patternMaxLength);
   }
   return fc.string({ minLength, maxLength, unit: 'grapheme' }).filter(fits);
 }

@@ -5,8 +5,9 @@ import type { Owner } from '../../../server/src/platform/db/tenancy/scope.ts';
 type OrderSeries = { from?: number; count: number; prefix?: string; minutes?: number };
 
 /**
- * So many orders of one client, made within the database: one a minute or every so many, most of them long since signed for, a few of
- * everything else. Their waybill numbers begin with `prefix`, and are none that a check digit would let through.
+ * Inserts `count` orders of one client with a single SQL statement, one order every `minutes` minutes since 2020. Most
+ * orders are signed for, a few have each of the other states. Waybill numbers are `prefix` and a number from `from`,
+ * without a valid check digit.
  */
 export async function generateOrders(
   db: Db,

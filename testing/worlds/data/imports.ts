@@ -9,7 +9,7 @@ import type { OrderingClient } from './orders.ts';
 
 export type SheetCells = Partial<Record<ImportColumn, string>>;
 
-/** From China to Mexico; a test states what matters. */
+/** Creates the cells of a valid row from China to Mexico. A test passes the cells that matter to it. */
 export const createCells = (cells: SheetCells = {}): string[] => {
   const all: SheetCells = {
     senderName: '张三',
@@ -32,12 +32,15 @@ export const createCells = (cells: SheetCells = {}): string[] => {
   return importColumns.map((column) => all[column] ?? '');
 };
 
-/** Rows as a spreadsheet with its headings in the first has them. */
+/** Creates import rows. Row numbers start at 2, because row 1 of a spreadsheet has the headings. */
 export const createImportRows = (
   count: number,
-  createRowCells: (at: number) => SheetCells = () => ({}),
+  createRowCells: (index: number) => SheetCells = () => ({}),
 ): ImportRow[] =>
-  Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: createCells(createRowCells(at)) }));
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    cells: createCells(createRowCells(index)),
+  }));
 
 type ImportRequest = Input<typeof importCalls.startImport>;
 
@@ -54,7 +57,10 @@ export const createImportRequest = (
   ...changes,
 });
 
-/** Starts it, sends its rows and finishes it through the real calls, whether they came before or not; what becomes of it is the worker's. */
+/**
+ * Starts an import, sends its rows and finishes it with the real calls, even when the same file was imported before.
+ * It does not create the orders: `runAllImportBatches` does.
+ */
 export async function sendImport(
   world: World,
   client: OrderingClient,
@@ -65,10 +71,10 @@ export async function sendImport(
   const { token } = client;
   const started = await world.call(importCalls.startImport, request, { token });
   if (!started.result) throw new Error(`the import did not start: ${started.message}`);
-  for (let at = 0; at < rows.length; at += 500)
+  for (let start = 0; start < rows.length; start += 500)
     await world.call(
       importCalls.addImportRows,
-      { id: request.id, rows: rows.slice(at, at + 500) },
+      { id: request.id, rows: rows.slice(start, start + 500) },
       { token },
     );
   const finished = await world.call(importCalls.finishImport, { id: request.id, again: true }, { token });
@@ -76,10 +82,10 @@ export async function sendImport(
   return request.id;
 }
 
-/** What seals rows in a world: its application derives the key from the same secret. */
+/** Encrypts identity numbers as the application of a world does, which derives its key from the same secret. */
 export const worldVault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
-/** Works off what the tenant has to do, as the process does behind the scenes. */
+/** Processes all waiting import batches of the tenant, as the background job of the server does. */
 export async function runAllImportBatches(world: World, tenantId: number): Promise<void> {
   while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
 }

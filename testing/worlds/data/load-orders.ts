@@ -4,26 +4,27 @@ import { Db } from '../../../server/src/platform/db/connection/connect.ts';
 import { generateOrders } from './generate-orders.ts';
 
 const ORDERS_PER_BATCH = 50_000;
-/** As many as a small machine has processors. */
+/** A small machine has two processors. */
 const PARALLEL_SESSIONS = 2;
 
 type Owner = Parameters<typeof generateOrders>[1];
 export type OrderLoad = { owner: Owner; count: number; prefix?: string };
 
 /**
- * Fills the table of orders, by its owner: what looks at every row (keys, indexes, triggers) is away meanwhile and made
- * again in one go each. Ten million take minutes, not an hour.
+ * Fills the table of orders. Keys and indexes are dropped before and created afterwards, and triggers do not run, so ten
+ * million orders take minutes and not an hour. The URL must belong to the owner of the table.
  */
 export async function loadOrders(url: string, loads: OrderLoad[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // PostgreSQL ends it when something else has failed.
+  // Without a listener, a connection that PostgreSQL closes would end this process.
   client.on('error', () => undefined);
   await client.connect();
   const constraints = await readConstraints(client);
   for (const { table, name } of [...constraints.pointers, ...constraints.keys])
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of constraints.indexes) await client.query(`drop index ${name}`);
-  // Half of what is written otherwise is the log. Nothing that is logged may point at it, and nothing here does.
+  // Half of the written bytes would be the write-ahead log. The foreign keys to the table, which forbid an unlogged
+  // table, are dropped above.
   await client.query('alter table orders set unlogged');
 
   const columns = await createPattern(url, client, loads[0]);
@@ -40,7 +41,7 @@ export async function loadOrders(url: string, loads: OrderLoad[]): Promise<void>
   await client.end();
 }
 
-/** Keys and indexes of the table, and the foreign keys of others that need them. */
+/** Reads the keys and indexes of the table, and the foreign keys of other tables that refer to it. */
 async function readConstraints(client: pg.Client) {
   const { rows: foreignKeys } = await client.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as table, conname as name
@@ -60,9 +61,9 @@ async function readConstraints(client: pg.Client) {
   return { pointers: foreignKeys, keys: uniqueKeys, indexes };
 }
 
-/** Some orders made as usual, from which all others are copied: their parties and prices come again, as they do in life. */
+/** Creates the orders from which all others are copied, and returns the column names. Parties and prices repeat. */
 async function createPattern(url: string, client: pg.Client, load: OrderLoad | undefined): Promise<string[]> {
-  if (!load) throw new Error('there is nothing to load');
+  if (!load) throw new Error('no orders to load: pass at least one load');
   await runInParallel(url, [load], (db, { owner }) => generateOrders(db, owner, { count: ORDERS_PER_BATCH }));
   await client.query(
     'create unlogged table pattern as select *, right(waybill, 11)::bigint as n from orders',
@@ -75,12 +76,12 @@ async function createPattern(url: string, client: pg.Client, load: OrderLoad | u
 }
 
 const splitIntoBatches = ({ count, ...load }: OrderLoad) =>
-  Array.from({ length: Math.ceil(count / ORDERS_PER_BATCH) }, (_, at) => {
-    const before = at * ORDERS_PER_BATCH;
+  Array.from({ length: Math.ceil(count / ORDERS_PER_BATCH) }, (_, index) => {
+    const before = index * ORDERS_PER_BATCH;
     return { ...load, before, count: Math.min(ORDERS_PER_BATCH, count - before) };
   });
 
-/** The pattern once more, so many minutes and numbers later. */
+/** Inserts a copy of the pattern. Its waybill numbers are `before` higher and its times `before` minutes later. */
 async function copyPattern(
   db: Db,
   columns: string[],
@@ -94,7 +95,7 @@ async function copyPattern(
     order_id: sql`gen_random_uuid()`,
     client_id: sql`${owner.clientId}::uuid`,
     service_id: sql`${owner.serviceId}::uuid`,
-    // Nothing is booked for them: the receiver pays.
+    // The copies have no ledger entries. The receiver pays, so none are expected.
     payment: sql`'receiver_collect'`,
     waybill,
     client_reference: sql`'PO-' || ${number}`,
@@ -112,16 +113,17 @@ async function copyPattern(
     select ${sql.join(values)} from pattern where n <= ${count} order by n`.execute(db);
 }
 
-/** Some at once, each in a session that heeds no triggers, those of foreign keys among them. */
-async function runInParallel<T>(url: string, pieces: T[], work: (db: Db, piece: T) => Promise<unknown>) {
+/** Runs the work in parallel sessions without triggers. Foreign keys are checked by triggers, so they are off too. */
+async function runInParallel<T>(url: string, tasks: T[], work: (db: Db, task: T) => Promise<unknown>) {
   const options = '-c session_replication_role=replica';
   const pool = new pg.Pool({ connectionString: url, max: PARALLEL_SESSIONS, options, pipeline: true });
   pool.on('error', () => undefined);
   const db = new Db(pool);
-  const waiting = [...pieces];
-  const lane = async () => {
-    for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await work(db, piece);
+  const waitingTasks = [...tasks];
+  const runTasks = async () => {
+    for (let task = waitingTasks.shift(); task !== undefined; task = waitingTasks.shift())
+      await work(db, task);
   };
-  await Promise.all(Array.from({ length: PARALLEL_SESSIONS }, lane));
+  await Promise.all(Array.from({ length: PARALLEL_SESSIONS }, runTasks));
   await db.destroy();
 }

@@ -7,7 +7,7 @@ import { buildRates } from './rates.ts';
 export type OrderInput = Input<typeof orderCalls.placeOrder>['order'];
 type PlaceOptions = Partial<Omit<Input<typeof orderCalls.placeOrder>, 'order'>>;
 
-/** A client that can order: its tenant sells the service of the specification's example. */
+/** Creates a signed-in client that can place orders: its tenant has the service and rates of the specification. */
 export async function buildOrderingClient(
   world: World,
   options: Parameters<World['buildSignedInClient']>[0] = {},
@@ -17,7 +17,7 @@ export async function buildOrderingClient(
 }
 export type OrderingClient = Awaited<ReturnType<typeof buildOrderingClient>>;
 
-/** A sound party in Mexico. */
+/** Creates a valid party in Mexico. */
 export const createReceiver = (party: Partial<PartyInput> = {}): PartyInput =>
   createParty({
     name: 'María Pérez',
@@ -28,7 +28,7 @@ export const createReceiver = (party: Partial<PartyInput> = {}): PartyInput =>
     ...party,
   });
 
-/** From China to Mexico, 3.2 kg; a test states what matters. */
+/** Creates a valid order from China to Mexico with 3.2 kg. A test passes the fields that matter to it. */
 export const createOrderInput = (
   { serviceId }: { serviceId: string },
   { goods, ...order }: Partial<OrderInput> = {},
@@ -45,7 +45,7 @@ export const createOrderInput = (
   ...order,
 });
 
-/** Places it through the real call. */
+/** Places an order with the call `placeOrder` and returns its envelope, which may be a refusal. */
 export const tryToPlaceOrder = (
   world: World,
   client: OrderingClient,
@@ -58,13 +58,14 @@ export const tryToPlaceOrder = (
     { token: client.token },
   );
 
+/** Places an order and returns it. Throws when the order is refused. */
 export async function placeValidOrder(world: World, client: OrderingClient, order: Partial<OrderInput> = {}) {
   const { result, ...response } = await tryToPlaceOrder(world, client, order);
-  if (!result?.id) throw new Error(`a sound order was not placed: ${response.message}`);
+  if (!result?.id) throw new Error(`a valid order was not placed: ${response.message}`);
   return result;
 }
 
-/** As the carrier's recording leaves it, without the carrier. */
+/** Writes the columns that recording sets (the carrier has weighed and charged the order), without a ledger entry. */
 export async function markRecorded(world: World, id: string, freight = 15_000n): Promise<void> {
   await world.owner
     .updateTable('orders')

@@ -4,7 +4,7 @@ import type { SignedInClient, World } from '../world.ts';
 
 export type PartyInput = Input<typeof addressCalls.addAddress>['party'];
 
-/** A region of which the city was typed. */
+/** Creates a region with a country of the list and a city that was typed as free text. */
 export const createRegion = (code: string): PartyInput['region'] => ({
   country: { value: code, label: code, code },
   province: null,
@@ -19,11 +19,11 @@ const shenzhen: PartyInput['region'] = {
   district: { value: 'CN/44/03/05', label: '南山区' },
 };
 
-/** A sound identity number of a Chinese resident, the example of its standard. */
+/** A valid identity number of a Chinese resident: the example of the standard GB 11643. */
 export const IDENTITY_NUMBER = '11010519491231002X';
 export const MASKED_IDENTITY_NUMBER = '110***********002X';
 
-/** A sound party in China; a test states what matters. */
+/** Creates a valid party in China. A test passes the fields that matter to it. */
 export const createParty = (party: Partial<PartyInput> = {}): PartyInput => ({
   name: '张三',
   mobile: '13800138000',
@@ -36,20 +36,20 @@ export const createParty = (party: Partial<PartyInput> = {}): PartyInput => ({
 type AddressOptions = { kind?: 'sender' | 'receiver' | 'both'; party?: Partial<PartyInput> };
 
 let lastMobile = 8_000;
-/** With the same one it would be the same address, and not added again. */
+/** Addresses with equal mobiles may be duplicates, which are not added, so each address gets its own mobile. */
 const createMobile = () => {
   lastMobile += 1;
   return `1380013${lastMobile}`;
 };
 
-/** Adds an address through the real call; it is not yet in the book. */
+/** Adds an address with the call `addAddress` and returns its id. Each default address is new in the address book. */
 export async function addValidAddress(
   world: World,
   { token }: SignedInClient,
   { kind = 'both', party }: AddressOptions = {},
 ) {
-  const fresh = createParty({ mobile: createMobile(), ...party });
-  const { result } = await world.call(addressCalls.addAddress, { kind, party: fresh }, { token });
-  if (!result) throw new Error('a sound address was not added');
+  const newParty = createParty({ mobile: createMobile(), ...party });
+  const { result } = await world.call(addressCalls.addAddress, { kind, party: newParty }, { token });
+  if (!result) throw new Error('a valid address was not added');
   return result.id;
 }

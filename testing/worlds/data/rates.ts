@@ -6,7 +6,7 @@ import { inTenant } from '../../../server/src/platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../../server/src/platform/http/calls/handlers.ts';
 import type { World } from '../world.ts';
 
-/** A service as the specification's example has it; a test states what matters. */
+/** Creates the service of the specification's example. A test passes the fields that matter to it. */
 export const createServiceInput = (service: Partial<z.input<typeof NewService>> = {}): NewService =>
   NewService.parse({
     code: 'EXPRESS',
@@ -17,7 +17,7 @@ export const createServiceInput = (service: Partial<z.input<typeof NewService>> 
     ...service,
   });
 
-/** First 0.5 kg at 98, each further 0.5 kg at 32, insured at 1 %, at least 10. */
+/** Creates a rate card: 98.00 for the first 0.5 kg, 32.00 for each further 0.5 kg, insurance 1 % but at least 10.00. */
 export const createRateCardInput = (card: Partial<z.input<typeof NewRateCard>> = {}): NewRateCard =>
   NewRateCard.parse({
     service: 'EXPRESS',
@@ -34,7 +34,7 @@ export const createRateCardInput = (card: Partial<z.input<typeof NewRateCard>> =
     ...card,
   });
 
-/** The tenant sells the service at the card's prices, with 18 % of fuel. */
+/** Adds the service, the rate card and a fuel surcharge of 18 % to the tenant. */
 export async function buildRates(
   world: Pick<World, 'db'>,
   tenantId: number,
@@ -47,7 +47,7 @@ export async function buildRates(
     const { id: serviceId } = await putService(tx, { tenantId }, service);
     await putFuel(tx, { tenantId }, { service: service.code, from: '2026-01-01', points: 1_800 });
     const added = await putRateCard(tx, { tenantId }, card);
-    if (added instanceof Refusal) throw new Error(`no card: ${added.refused}`);
+    if (added instanceof Refusal) throw new Error(`no card: ${added.name}`);
     return { serviceId, cardId: added.id };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The moment in a column, so many seconds earlier. In UTC, which has no days of 23 or 25 hours: what depends on the session's
- * zone a distributed PostgreSQL does not write.
+ * SQL for the time in a column minus some seconds. It computes in UTC, because a distributed PostgreSQL refuses to write
+ * a value that depends on the time zone of the session.
  */
 export const subtractSeconds = (column: string, seconds: number) => {
   const moment = sql.ref(column);

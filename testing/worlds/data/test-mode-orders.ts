@@ -7,7 +7,7 @@ import { buildOrderingClient, createOrderInput } from './orders.ts';
 
 export type PlacedOrder = { id: string; waybill: string; test: boolean; status: string };
 
-/** A client with a key of each mode, and what asks with each. */
+/** Creates a client with a live API key and a test API key, and a function that calls the API with each key. */
 export async function buildLiveAndTestKeys(world: World) {
   const client = await buildOrderingClient(world);
   const [live, test] = [await buildApiKey(world, client), await buildApiKey(world, client, undefined, true)];

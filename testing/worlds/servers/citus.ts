@@ -2,22 +2,23 @@ import pg from 'pg';
 import { APP_ROLE } from '../../../server/src/platform/db/connection/connect.ts';
 
 /**
- * The nodes of a Citus cluster that tests are to run on, the coordinator first, as addresses with commas: a superuser's, as
- * the nodes themselves can be reached. Without it tests run on a plain PostgreSQL.
+ * The environment variable with the nodes of a Citus cluster for the tests: database URLs of a superuser, separated by
+ * commas, the coordinator first. The nodes connect to each other with these addresses. Without the variable, tests run
+ * on a plain PostgreSQL.
  */
 export const CITUS_VARIABLE = 'MIYA_TEST_CITUS';
 
 export const listCitusNodes = (): string[] => (process.env[CITUS_VARIABLE] ?? '').split(',').filter(Boolean);
 
-/** Whether tests run on a distributed database. Some look at what is another thing there, and say why they do not run. */
+/** Whether tests run on a distributed database. Tests of behaviour that differs there are skipped with a reason. */
 export const runsOnCitus = listCitusNodes().length > 0;
 
-/** On a cluster that is migrated through its coordinator, the role that serves is on every node beforehand. */
+/** The migration runs on the coordinator alone, so the role of the server must exist on every node before. */
 const createRoleStatement = `do $$ begin
   if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} login; end if;
 end $$`;
 
-/** Joins the nodes' databases of that name, which are empty, into one cluster. */
+/** Joins the empty databases with this name on all nodes into one cluster. */
 export async function joinNodes(database: string): Promise<void> {
   const [coordinator = '', ...workers] = listCitusNodes();
   for (const node of listCitusNodes()) await executeSql(node, createRoleStatement);
@@ -25,14 +26,14 @@ export async function joinNodes(database: string): Promise<void> {
   const { hostname, port } = new URL(coordinator);
   await executeSql(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`, database);
   for (const node of workers) {
-    const { hostname: host, port: at } = new URL(node);
-    await executeSql(coordinator, `select citus_add_node('${host}', ${at})`, database);
+    const { hostname: workerHost, port: workerPort } = new URL(node);
+    await executeSql(coordinator, `select citus_add_node('${workerHost}', ${workerPort})`, database);
   }
 }
 
 /**
- * One test file after the other. Roles belong to all databases of a cluster: of two that are distributed at once, one is told
- * that the other has just written them.
+ * Runs the work of one test file at a time. Roles are shared by all databases of a cluster, so two databases that are
+ * distributed at the same time write the same roles, and PostgreSQL refuses one of the writes.
  */
 export async function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const [coordinator] = listCitusNodes();
@@ -47,7 +48,7 @@ export async function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The address of a database on a server. */
+/** Builds the URL of a database on a server. */
 export function buildDatabaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${encodeURIComponent(database)}`;

@@ -2,17 +2,18 @@ import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files that Linux keeps in memory. A container may have too little of it, other systems have none. */
+/** Linux keeps the files of this folder in memory. It is small in some containers and absent on other systems. */
 const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * A new folder for a database that nobody needs afterwards, in memory where there is room for it. A database is hundreds of
- * files: to make and delete them on a disk can take PostgreSQL longer than all that a test asks of it.
+ * Creates a folder for a temporary database, in memory if enough is free, otherwise on the disk. A database has hundreds
+ * of files. Creating and deleting them on a disk can take longer than the test itself.
  */
 export function createMemoryFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasFreeMemory() ? MEMORY_FOLDER : tmpdir(), prefix));
-  // Open to PostgreSQL's user: as root it runs under another, and the data would be put outside this folder and outlive it.
+  // PostgreSQL does not run as root but as another user. If that user cannot enter this folder, the server puts the
+  // data elsewhere, where it would not be removed.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@miya/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Injects a call's request. A stream never ends: what it says at once is its answer, and then it is left. */
+/** Injects the request of a call. An event stream never ends, so its first chunks are the response and it is closed. */
 export async function injectCall(
   app: FastifyInstance,
   call: Call,
@@ -16,9 +16,9 @@ export async function injectCall(
   const isStream = String(response.headers['content-type']).startsWith('text/event-stream');
   if (isStream) {
     await new Promise(setImmediate);
-    const left = new Promise((resolve) => response.raw.res.once('close', resolve));
+    const closed = new Promise((resolve) => response.raw.res.once('close', resolve));
     response.raw.res.destroy();
-    await left;
+    await closed;
   } else await new Promise((resolve) => stream.once('end', resolve));
   const { statusCode, headers } = response;
   return { ...response, statusCode, headers, body, payload: body, json: () => JSON.parse(body) };

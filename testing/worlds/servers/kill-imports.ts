@@ -8,7 +8,7 @@ import type { Db } from '../../../server/src/platform/db/connection/connect.ts';
 import { startServerProcess } from './server-process.ts';
 
 type KillImportsOptions = {
-  /** The database as its owner sees it, and where the server finds it. */
+  /** A connection of the owner of the tables. `databaseUrl` is the URL for the server. */
   owner: Db;
   databaseUrl: string;
   dataDir: string;
@@ -16,7 +16,7 @@ type KillImportsOptions = {
   serviceId: string;
   rows: ImportRow[];
   kills: number;
-  /** From 0 to 1, as Math.random gives them. */
+  /** Returns numbers from 0 to 1, like Math.random. */
   random: () => number;
 };
 
@@ -27,12 +27,15 @@ export type KilledImport = {
   orders: number;
   distinctRows: number;
   killed: number;
-  /** The longest until rows moved again: from the kill on, and from when the new process listened. */
+  /**
+   * The longest time until rows were processed again: `longestRecoveryMs` since the kill, `longestResumeMs` since the
+   * new process listened.
+   */
   longestRecoveryMs: number;
   longestResumeMs: number;
 };
 
-/** A real server, killed with its rows on their way, and started again each time; whoever imports sends on. */
+/** Runs an import against a real server that is killed and restarted several times. The client repeats its requests. */
 export async function killImports(options: KillImportsOptions): Promise<KilledImport> {
   const { owner, rows, kills, random } = options;
   const id = randomUUID();
@@ -42,13 +45,13 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
   let longestRecoveryMs = 0;
   let longestResumeMs = 0;
 
-  /** Rows that have arrived and rows that have been dealt with: what a kill must neither lose nor double. */
+  /** The sum of the received rows and the rows that became orders or errors. A kill must neither lose nor repeat any. */
   const countProcessedRows = async () => {
     const found = await sql<{ moved: number }>`
       select received + done + failed as moved from imports where import_id = ${id}`.execute(owner);
     return found.rows[0]?.moved ?? 0;
   };
-  // Not in the very last rows: a server that is through cannot be killed on its way.
+  // Each row counts twice. 1.96 leaves out the last rows, because the import may be finished before such a kill.
   const killPoints = Array.from({ length: kills }, () => random() * rows.length * 1.96).sort((a, b) => a - b);
 
   async function killAtPoints(): Promise<void> {
@@ -61,12 +64,12 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
       server.child.kill('SIGKILL');
       await once(server.child, 'exit').catch(() => undefined);
       killed += 1;
-      const [at, before] = [Date.now(), await countProcessedRows()];
+      const [killedAt, rowsBefore] = [Date.now(), await countProcessedRows()];
       server = await startServerProcess(options);
-      const up = Date.now();
-      while (!isImportFinished && (await countProcessedRows()) === before) await pause(20);
-      longestRecoveryMs = Math.max(longestRecoveryMs, Date.now() - at);
-      longestResumeMs = Math.max(longestResumeMs, Date.now() - up);
+      const startedAt = Date.now();
+      while (!isImportFinished && (await countProcessedRows()) === rowsBefore) await pause(20);
+      longestRecoveryMs = Math.max(longestRecoveryMs, Date.now() - killedAt);
+      longestResumeMs = Math.max(longestResumeMs, Date.now() - startedAt);
     }
   }
 
@@ -75,12 +78,12 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
   async function runImport() {
     const facts = { fileName: 'chaos.xlsx', fileHash: randomBytes(32).toString('hex'), rows: rows.length };
     await send(importCalls.startImport, { id, ...facts, serviceId: options.serviceId, payment: 'balance' });
-    for (let at = 0; at < rows.length; at += 500)
-      await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + 500) });
+    for (let start = 0; start < rows.length; start += 500)
+      await send(importCalls.addImportRows, { id, rows: rows.slice(start, start + 500) });
     await send(importCalls.finishImport, { id });
     for (;;) {
-      const now = await send(importCalls.getImport, { id });
-      if (now.state !== 'running') return now;
+      const progress = await send(importCalls.getImport, { id });
+      if (progress.state !== 'running') return progress;
       await pause(50);
     }
   }
@@ -109,7 +112,7 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
   }
 }
 
-/** Until it is answered: a killed server answers nothing, and the same request is sent again. */
+/** Repeats the request until the server responds. A killed server does not respond, and status 503 is repeated too. */
 async function callWithRetry<C extends Call>(
   getAddress: () => string,
   token: string,

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 type ReceivedMessage = { headers: IncomingHttpHeaders; body: string };
 
-/** A real HTTP server that takes messages, as `answer` has it: 200 unless told otherwise. It takes any port that is free, or the one it is told. */
+/**
+ * Starts an HTTP server that stores each message and responds with `answer`: status 200 unless a test replaces it.
+ * Port 0 means any free port.
+ */
 export async function startMessageReceiver(port = 0) {
   const received: ReceivedMessage[] = [];
   const receiver = {

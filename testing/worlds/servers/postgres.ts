@@ -17,16 +17,16 @@ import {
 } from './citus.ts';
 import { createMemoryFolder } from './create-memory-folder.ts';
 
-/** The server tests run against; set it to use one that already runs. */
+/** The environment variable with the server for the tests. Set it to use a server that is already running. */
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';
 const TEMPLATE = 'miya_template';
 /**
- * All tenants of a test file live on one node, which is another than the one that is asked: tests write as the owner about
- * several tenants at once, and no server does. Where tenants live apart is what db/citus/*.test.ts look at.
+ * One shard keeps all tenants of a test file on one worker node, because tests write rows of several tenants in one
+ * statement, which the server never does. Tenants on different nodes are tested in db/citus/*.test.ts.
  */
 const SHARD_COUNT = 1;
 
-// Nothing in a test database has to survive a power cut, and without syncing it is several times as fast.
+// A test database need not survive a power failure, and without syncing it is several times as fast.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that each test file copies. */
+/** Vitest's global setup: starts one PostgreSQL for the whole run. Each test file copies its migrated template. */
 export async function setup(): Promise<() => Promise<void>> {
   if (runsOnCitus) process.env[SERVER_URL] = listCitusNodes()[0];
   const stop = process.env[SERVER_URL] ? async () => {} : await startTestServer();
@@ -49,7 +49,7 @@ async function startTestServer(): Promise<() => Promise<void>> {
     settings: SETTINGS,
     log: () => {},
   });
-  // Workers inherit the environment.
+  // Test workers inherit the environment of this process.
   process.env[SERVER_URL] = server.url;
   return async () => {
     delete process.env[SERVER_URL];
@@ -59,7 +59,7 @@ async function startTestServer(): Promise<() => Promise<void>> {
 }
 
 async function createTemplate(): Promise<void> {
-  // Dropped first: a server that outlives the run may hold the template of an older schema.
+  // A server that keeps running between test runs may have the template of an older schema.
   await dropOnAllServers(TEMPLATE);
   await executeOnAllServers(`CREATE DATABASE ${TEMPLATE}`);
   if (runsOnCitus) await joinNodes(TEMPLATE);
@@ -67,7 +67,10 @@ async function createTemplate(): Promise<void> {
   if (runsOnCitus) await distributeTemplate();
 }
 
-/** A copy of the template on each node is a whole distributed database; nobody may be connected while it is copied. */
+/**
+ * Distributes the template, so copies of it on all nodes are a complete distributed database. PostgreSQL copies a
+ * database only while no session is connected to it, so connections are refused from now on.
+ */
 async function distributeTemplate(): Promise<void> {
   const owner = connect({ url: buildTestUrl(TEMPLATE), connections: 1, onError: () => undefined });
   await owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARD_COUNT }));
@@ -78,7 +81,7 @@ async function distributeTemplate(): Promise<void> {
   );
 }
 
-/** Every node of a cluster, or the one server there is. */
+/** Lists the nodes of the Citus cluster, or the one PostgreSQL server. */
 const listServers = () => (runsOnCitus ? listCitusNodes() : [getServerUrl()]);
 
 async function executeOnAllServers(sql: string): Promise<void> {
@@ -90,22 +93,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file, as empty as after migrating. */
+/** Creates a migrated database without tenants for one test file. */
 export async function createDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
   const quoted = pg.escapeIdentifier(name);
-  // Copying files beats logging every page of a small template.
+  // For a small template, copying files is faster than writing every page to the write-ahead log.
   await executeOnAllServers(`CREATE DATABASE ${quoted} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return { url: buildTestUrl(name), drop: () => dropOnAllServers(name) };
 }
 
-/** Each waits for five seconds for those who were sent away. */
+/** Each attempt waits up to five seconds for the ended connections. */
 const MAX_DROP_ATTEMPTS = 4;
-/** PostgreSQL's word for a database that somebody has open. */
+/** PostgreSQL's error code object_in_use: a session is connected to the database. */
 const DATABASE_IN_USE = '55006';
 
 /**
- * By force: a test that failed half way may have left its connections open. And again where one was left: nodes of a cluster
- * enter each other by themselves, and who is just entering is sent away too late.
+ * Drops the database and ends its connections, because a failed test may have left connections open. Repeats the drop
+ * when the database is in use: nodes of a cluster connect to each other, and a new connection can miss the forced end.
  */
 async function dropOnServer(server: string, name: string): Promise<void> {
   for (let attemptsLeft = MAX_DROP_ATTEMPTS; ; attemptsLeft -= 1) {
@@ -122,14 +125,14 @@ async function dropOnAllServers(name: string): Promise<void> {
   await Promise.all(listServers().map((server) => dropOnServer(server, name)));
 }
 
-/** The same on a cluster whose tables are not distributed yet, or as `prepare` makes it of an empty one. */
+/** Creates a database on all nodes of the cluster. `prepare` fills it: by default it migrates without distributing. */
 export async function createUndistributedDatabase(
   prepare: (url: string) => Promise<void> = (url) => migrate(url),
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const quoted = pg.escapeIdentifier(name);
   await executeOnAllServers(`CREATE DATABASE ${quoted}`);
-  // Joining and migrating send the roles to the other nodes as well.
+  // Joining and migrating also write roles on the other nodes, so one test file does it at a time.
   await runExclusively(async () => {
     await joinNodes(name);
     await prepare(buildTestUrl(name));

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ownMain = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-/** Whoever serves from a database that is not its own is given a secret; all of a test's have the same. */
+/** A server with an external database needs a secret. All server processes of the tests use this one. */
 export const PROCESS_SECRET = 'Hn3vQ8xT1mK6wR9bZ4cY7dL2pS5fJ0gA';
-/** Only so much of what it says is kept: a log of thousands of requests is of no use. */
+/** The beginning and the end of the output are limited to this length each. A load test writes thousands of lines. */
 const MAX_OUTPUT_LENGTH = 200_000;
 const errorLinePattern = /"level":[56]0|unhandled|uncaught/i;
 
-/** None outlives us, however we end. */
+/** All child processes are killed when this process exits. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -20,13 +20,13 @@ process.once('exit', () => {
 export type ServerProcess = {
   child: ChildProcess;
   address: string;
-  /** What it has said: the beginning and the end of it. */
+  /** Returns the beginning and the end of the server's output. The middle of a long output is left out. */
   output: () => string;
-  /** Resolves with the next line that holds this text; rejects when the server ends before it. */
+  /** Resolves when the next line with this text is printed. Rejects when the server ends first. */
   waitForLine: (text: string) => Promise<void>;
-  /** The lines in which it took something for a failure of its own; all of them, however long it runs. */
+  /** All log lines of level error or fatal, and lines about unhandled errors. This list is not limited. */
   errorLines: readonly string[];
-  /** Its code, or null when it was killed. */
+  /** Resolves with the exit code when the process ends, or with null when it was killed. */
   exitCode: Promise<number | null>;
 };
 
@@ -34,13 +34,13 @@ export type ServerOptions = {
   databaseUrl: string;
   dataDir: string;
   environment?: Record<string, string>;
-  /** That of another version; otherwise our own. */
+  /** The main file of another version. Default: the server of this checkout. */
   main?: string;
-  /** Node's own: what is loaded before the server. */
+  /** Arguments for Node, e.g. `--import` with a module that is loaded before the server. */
   nodeArgs?: string[];
 };
 
-/** The server as it is run for real, in a process of its own: one that can be killed. */
+/** Starts the server in a child process, as in production, so that a test can kill it. */
 export async function startServerProcess({
   databaseUrl,
   dataDir,
@@ -61,34 +61,34 @@ export async function startServerProcess({
     },
   });
   let [head, tail] = ['', ''];
-  const faults: string[] = [];
+  const errorLines: string[] = [];
   const waitersByText = new Map<string, () => void>();
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
-      if (errorLinePattern.test(line)) faults.push(line);
+      if (errorLinePattern.test(line)) errorLines.push(line);
       if (head.length < MAX_OUTPUT_LENGTH) head += `${line}\n`;
       else tail = `${tail}${line}\n`.slice(-MAX_OUTPUT_LENGTH);
       for (const [text, resolve] of waitersByText) if (line.includes(text)) resolve();
     });
   const output = () => head + tail;
   running.add(child);
-  const ended = once(child, 'exit').then(([code]) => {
+  const exitCode = once(child, 'exit').then(([code]) => {
     running.delete(child);
     return code as number | null;
   });
-  const says = async (text: string) => {
-    const isSaid = new Promise<void>((resolve) => waitersByText.set(text, resolve));
-    const hasEnded = ended.then(() => {
-      throw new Error(`the server ended: ${output()}`);
+  const waitForLine = async (text: string) => {
+    const linePrinted = new Promise<void>((resolve) => waitersByText.set(text, resolve));
+    const serverEnded = exitCode.then(() => {
+      throw new Error(`the server ended unexpectedly: ${output()}`);
     });
-    await Promise.race([isSaid, hasEnded]);
+    await Promise.race([linePrinted, serverEnded]);
     waitersByText.delete(text);
   };
   for (;;) {
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
-    if (address) return { child, address, output, waitForLine: says, errorLines: faults, exitCode: ended };
+    if (address) return { child, address, output, waitForLine, errorLines, exitCode };
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended: ${output()}`);
+      throw new Error(`the server ended unexpectedly: ${output()}`);
     await pause(20);
   }
 }

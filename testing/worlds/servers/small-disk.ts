@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of so many megabytes in memory; undefined where it cannot be mounted: that takes root. */
+/** Mounts a file system of this size in memory. Returns undefined when mounting fails, e.g. without root rights. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'miya-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
@@ -21,7 +21,7 @@ export function mountSmallDisk(megabytes: number) {
   return { folder, unmount };
 }
 
-/** Writes the file until the disk has no byte left. */
+/** Appends to the file until the disk has no free byte. */
 export function fillDisk(file: string): void {
   const handle = openSync(file, 'a');
   try {

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { holdTexts } from '@miya/contract/hold-texts/en';
 import { describe, expect, it } from 'vitest';
-import { givenUp } from '../../../testing/terms/replaced-terms.ts';
+import { obsoleteTerms } from '../../../testing/terms/obsolete-terms.ts';
 import { allTexts } from './all-texts.ts';
 
 function listTexts(node: unknown): string[] {
@@ -14,7 +14,7 @@ function listTexts(node: unknown): string[] {
 /** The reasons for a hold are stored in English with the orders, so their texts cannot change. */
 const storedTexts = new Set(Object.values(holdTexts));
 
-describe.each(Object.entries(givenUp))('the terms in %s', (language, replacedTerms) => {
+describe.each(Object.entries(obsoleteTerms))('the terms in %s', (language, replacedTerms) => {
   it('contain no term that the glossary has replaced', () => {
     const texts = listAllTexts(language as Language).filter((text) => !storedTexts.has(text));
     expect(texts.filter((text) => replacedTerms.test(text))).toEqual([]);
@@ -91,7 +91,7 @@ describe('the texts for placing an order', () => {
   });
 });
 
-describe.each(Object.keys(givenUp) as Language[])('the price terms in %s', (language) => {
+describe.each(Object.keys(obsoleteTerms) as Language[])('the price terms in %s', (language) => {
   it('differ for the total and for the part that surcharges are added to', () => {
     const { lines } = allTexts[language].quotes;
     expect(lines.freight_continued).toBe(lines.freight_per_kg);

@@ -76,7 +76,7 @@ describe('a hostile file', () => {
 
   it('is refused by the declared sum of its parts before a part is unpacked', async () => {
     const file = buildXlsx(buildSheetXml('<row r="1"><c t="str"><v>x</v></c></row>'), {
-      claimed: 790_000_000,
+      claimedSize: 790_000_000,
     });
     expect(await read(file)).toBe('too_large');
   });

@@ -4,7 +4,7 @@ import { canPrint } from '../../values/printable.ts';
 import type { Problem } from '../../values/problems.ts';
 import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 
-/** Columns that labels and documents print unchanged. */
+/** The columns that labels and documents print unchanged. Letters of unsupported scripts appear there as codes. */
 const printedColumns: ReadonlySet<ImportColumn> = new Set([
   'senderName',
   'senderCompany',
@@ -16,7 +16,11 @@ const printedColumns: ReadonlySet<ImportColumn> = new Set([
   'remark',
 ]);
 
-/** Finds a possible mistake in a cell. A warning does not stop the row. */
+/**
+ * Finds a possible mistake in a cell: letters that cannot be printed, or an identity number with an unusual form. A
+ * warning does not stop the row. Returns undefined without a mistake, and for an identity number without a known
+ * country.
+ */
 export function findCellWarning(cells: Cells, column: ImportColumn): Problem | undefined {
   if (printedColumns.has(column))
     return canPrint(getCellText(cells, column)) ? undefined : 'letters_unprintable';

@@ -1,13 +1,14 @@
 /** The sign before the fraction of a number. */
 export type DecimalSign = '.' | ',';
 
+/** Matches a number with a short text before it ('US$ ') and after it (' kg'). */
 const numberPattern = /^\D{0,4}?(\d[\d.,\s'’]*\d)\D{0,6}$/;
 
 /**
- * Finds the decimal sign that a single number proves:
+ * Finds the decimal sign that a single number proves. The first rule that matches decides:
  * 1. With both signs, the last sign is the decimal sign: '1,234.50'.
- * 2. A repeated sign separates thousands, so the other sign is the decimal sign: '1.234.567'.
- * 3. A single sign before exactly three digits proves nothing: '1,200'. Exception: '0,125'.
+ * 2. A repeated sign separates thousands. Then the other sign is the decimal sign: '1.234.567' proves the comma.
+ * 3. A single sign before exactly three digits proves nothing: '1,200'. After a zero, it is the decimal sign: '0,125'.
  * 4. Any other single sign is the decimal sign: '0,5'.
  */
 function findProvenSign(text: string): DecimalSign | undefined {
@@ -21,7 +22,7 @@ function findProvenSign(text: string): DecimalSign | undefined {
   return /[.,]\d{3}$/.test(digits) && !/^0[.,]/.test(digits) ? undefined : last;
 }
 
-/** Finds the decimal sign of a file. Returns undefined if its numbers prove no sign, or both signs. */
+/** Finds the decimal sign of a file. Returns undefined if the numbers prove no sign, or different signs. */
 export function findDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
   const provenSigns = new Set<DecimalSign>();
   for (const text of texts) {
@@ -31,18 +32,21 @@ export function findDecimalSign(texts: Iterable<string>): DecimalSign | undefine
   return provenSigns.size === 1 ? [...provenSigns][0] : undefined;
 }
 
-const ambiguousNumber = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
+const ambiguousNumberPattern = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
 
 /**
- * Rewrites a number such as '1,200' so that it has one meaning. If the sign separates thousands, the result is
- * '1200'. If it is the decimal sign, the result never has exactly three digits after it: '1.2' or, for '1,234',
- * '1.2340'.
+ * Rewrites a number with one sign before three digits, so that `readNumber` reads it with the decimal sign of the file:
+ * 1. If the sign separates thousands, removes the sign: '1,200' -> '1200'.
+ * 2. If the sign is the decimal sign, avoids exactly three decimal places, because `readNumber` may read them as
+ *    thousands: '1,200' -> '1.2', '1,234' -> '1.2340'.
+ *
+ * Returns any other text unchanged.
  */
-export function disambiguateNumber(text: string, decimal: DecimalSign): string {
+export function disambiguateNumber(text: string, decimalSign: DecimalSign): string {
   const [, prefix = '', firstDigits = '', sign, lastDigits = '', suffix = ''] =
-    ambiguousNumber.exec(text) ?? [];
+    ambiguousNumberPattern.exec(text) ?? [];
   if (sign === undefined || firstDigits === '0' || /[.,]\d/.test(suffix)) return text;
-  if (sign !== decimal) return `${prefix}${firstDigits}${lastDigits}${suffix}`;
+  if (sign !== decimalSign) return `${prefix}${firstDigits}${lastDigits}${suffix}`;
   const fraction = lastDigits.replace(/0+$/, '');
   const unambiguousFraction = fraction.length === 3 ? `${fraction}0` : fraction;
   return `${prefix}${firstDigits}${unambiguousFraction === '' ? '' : `.${unambiguousFraction}`}${suffix}`;

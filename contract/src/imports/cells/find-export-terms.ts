@@ -1,8 +1,10 @@
 import { DutiesPayer, ExportReason } from '../../orders/export/export-terms.ts';
 import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 
-// Names from users' files, and the names that the portal's exports use in each language. A test in read-order.test.ts
-// checks the names of the exports.
+// Names from users' files, and the names that the portal's exports use in each language, separated by bars. A test in
+// read-order.test.ts checks the names of the exports.
+
+/** The names and trade terms of each payer. DDP: the sender pays the duties. DAP, DDU and DPU: the receiver pays. */
 const payerNames: Record<DutiesPayer, string> = {
   sender:
     'ddp|sender|shipper|seller|prepaid|寄件方|寄件人|发件人|发件方|卖家|卖家承担|包税|寄付|賣家|remitente|vendedor|отправитель|продавец|ご依頼主|差出人|元払い',
@@ -24,26 +26,27 @@ const reasonNames: Record<ExportReason, string> = {
   other: 'other|others|其他|其它|otro|otra|otros|другое|прочее|その他',
 };
 
+/** Removes accents, spaces and punctuation: 'Devolución' -> 'devolucion'. */
 const normalize = (text: string) =>
   normalizeHeading(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFKC'));
 
-const indexByName = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
+const buildValueByName = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
   new Map(
     values.flatMap((value) =>
       [value, ...names[value].split('|')].map((name) => [normalize(name), value] as const),
     ),
   );
-const payerByName = indexByName(payerNames, DutiesPayer.options);
-const reasonByName = indexByName(reasonNames, ExportReason.options);
+const payerByName = buildValueByName(payerNames, DutiesPayer.options);
+const reasonByName = buildValueByName(reasonNames, ExportReason.options);
 
 /**
- * Finds who pays duties: by the trade term (DDP, DAP, DDU, DPU) anywhere in the text, otherwise by the name of the
- * payer.
+ * Finds the party that pays duties: by the trade term (DDP, DAP, DDU, DPU) anywhere in the text, otherwise by the name
+ * of the payer. Returns undefined for an unknown text.
  */
 export function findDutiesPayer(text: string): DutiesPayer | undefined {
   const term = /(?<![a-z])(ddp|dap|ddu|dpu)(?![a-z])/i.exec(text)?.[1];
   return payerByName.get(normalize(term ?? text));
 }
 
-/** Finds the export reason by its name in any supported language. */
+/** Finds the export reason by its name in any supported language. Returns undefined for an unknown name. */
 export const findExportReason = (text: string): ExportReason | undefined => reasonByName.get(normalize(text));

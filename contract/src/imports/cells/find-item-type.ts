@@ -23,6 +23,6 @@ const typeByName: ReadonlyMap<string, ItemType> = new Map([
   ),
 ]);
 
-/** Finds the item type by its name in any supported language. */
+/** Finds the item type by its name in any supported language. Returns undefined for an unknown name. */
 export const findItemType = (text: string): ItemType | undefined =>
   typeByName.get(text) ?? typeByName.get(normalizeHeading(text));

@@ -10,6 +10,8 @@ const knownCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
  * 3. The text contains a name or sign that belongs to one currency: '€'.
  * 4. The text contains a sign that several currencies share, such as '$'. It means the account's currency if that
  *    currency has the sign, otherwise the most common currency with the sign.
+ *
+ * Returns undefined if the text names no currency.
  */
 export function parseCurrencyCell(text: string, accountCurrency: string): string | undefined {
   const code = text.trim().toUpperCase();
@@ -17,7 +19,10 @@ export function parseCurrencyCell(text: string, accountCurrency: string): string
   return findCurrencyInText(text, accountCurrency);
 }
 
-/** The content of a currency cell that the user has to decide, because the file names several currencies. */
+/**
+ * The text of a currency cell for which the user has to choose a currency. The browser writes this text into the cell,
+ * because the file names several currencies or a sign with several meanings.
+ */
 export const UNDECIDED_CURRENCY = '?';
 
 /**
@@ -25,6 +30,8 @@ export const UNDECIDED_CURRENCY = '?';
  * 1. The currency cell. If it contains an unknown text, the result is undefined.
  * 2. The cell of the unit value: '10 EUR'.
  * 3. The cell of the declared value.
+ *
+ * Returns undefined if no cell names a currency.
  */
 export function findRowCurrency(cells: Cells, accountCurrency: string): string | undefined {
   const currencyText = getCellText(cells, 'declaredCurrency');
@@ -53,7 +60,10 @@ export function listAmbiguousCurrencies(
   return value === undefined ? undefined : listCurrenciesOfSign(value);
 }
 
-/** Returns the result of `listAmbiguousCurrencies`, or undefined if it contains the account's currency. */
+/**
+ * Lists the currencies that a row's values may have, if the account's currency is none of them. Otherwise returns
+ * undefined, because the sign then means the account's currency.
+ */
 export function listAmbiguousForeignCurrencies(
   cells: Cells,
   accountCurrency: string,

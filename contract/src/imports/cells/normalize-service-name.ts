@@ -2,10 +2,13 @@
 export const normalizeServiceName = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The minimum share of values that name an offered express type. The remaining values may be mistakes. */
+/** The minimum share of values that name an offered express type. The other values may be mistakes. */
 const MIN_OFFERED_SHARE = 0.5;
 
-/** Returns true if the values of a column are express types. `offered` contains normalized names and codes. */
+/**
+ * Returns true if the values of a column are express types. `offered` contains the normalized names and codes of the
+ * express types that the carrier offers.
+ */
 export function areServiceNames(values: readonly string[], offered: ReadonlySet<string>): boolean {
   const names = values.map(normalizeServiceName).filter(Boolean);
   return (

@@ -1,8 +1,8 @@
 import { isPostcode } from '../../positions/postcodes.ts';
 
 /**
- * The maximum number of leading zeros by country. The postcodes of these countries are numbers of one length. In all
- * other countries a short postcode is a typing mistake.
+ * The maximum number of leading zeros of a postcode, by country. All postcodes of such a country have the same number
+ * of digits. In any other country, a short postcode is a typing mistake.
  */
 const maxLeadingZeros: ReadonlyMap<string, number> = new Map([
   ...'BR CN CO DE DZ EC ES FR GE GT KR KZ MX MY NO NZ AU RO SG SK TR UA'
@@ -11,7 +11,10 @@ const maxLeadingZeros: ReadonlyMap<string, number> = new Map([
   ...'FI IT JP KE LK US'.split(' ').map((code) => [code, 2] as const),
 ]);
 
-/** The states with leading zeros. In the other states of these countries, the missing digit is unknown. */
+/**
+ * The states whose postcodes have leading zeros. In any other state of these countries, a short postcode lacks a digit
+ * that is not a zero.
+ */
 const statesWithLeadingZeros: Readonly<Record<string, RegExp>> = {
   US: /^(?:ct|ma|me|nh|nj|ri|vt|pr|vi|ae|connecticut|massachusetts|maine|new hampshire|new jersey|rhode island|vermont|puerto rico|virgin islands)$/,
   MX: /^(?:cdmx|df|distrito federal|ciudad de mexico|mexico df|mexico city)$/,
@@ -26,7 +29,7 @@ const normalize = (text: string) =>
 
 /**
  * Restores the leading zeros of a postcode that a spreadsheet stored as a number: 2108 becomes 02108. Returns
- * undefined if no zero is missing, or if the country or state does not show that zeros are missing.
+ * undefined if no zero is missing, or if postcodes of the country or state have no leading zeros.
  */
 export function padPostcode(country: string, postcode: string, state: string): string | undefined {
   const maxZeros = maxLeadingZeros.get(country);

@@ -1,9 +1,12 @@
 import { getCurrencyDigits, getMinorUnits } from '../../values/money.ts';
 import { removeCurrency } from '../heading-words/currencies.ts';
 
+/** The pattern of a unit at the end of a text, and the factor that converts the unit to the unit of the column. */
 type Unit = readonly [RegExp, number];
 
-/** The units of each measure, with the factor to the unit of the column: kilograms, cubic metres or centimetres. */
+/**
+ * The units of each measure. Columns have kilograms, cubic metres or centimetres. `dimension`: a length of one edge.
+ */
 const units = {
   weight: [
     [/(kgs?|kilos?|kilogra?m?m?o?s?|кг|公斤|千克|キロ)\.?$/i, 1],
@@ -17,7 +20,7 @@ const units = {
     [/(m3|m\^3|cbm|м3|立方米|立方公尺)$/i, 1],
     [/(l|lit(er|re)s?|litros?|л|升|リットル)\.?$/i, 0.001],
   ],
-  side: [
+  dimension: [
     [/(cm|cms|см|厘米|公分)\.?$/i, 1],
     [/(mm|мм|毫米)\.?$/i, 0.1],
     [/(in|inch|inches|pulgadas?|дюйм[а-я]*|英寸|インチ|")\.?$/i, 2.54],
@@ -28,44 +31,53 @@ const units = {
       1,
     ],
   ],
+  // `removeCurrency` removes common currencies first. This pattern removes any other three-letter code, and the
+  // colloquial Chinese word for yuan.
   money: [[/(块|塊|[a-z]{3})$/i, 1]],
 } as const satisfies Record<string, readonly Unit[]>;
 export type Measure = keyof typeof units;
 
 /**
  * Reads a number from a text. Returns undefined if the text is not a number.
- * 1. Spaces and apostrophes between digits are removed. Full-width digits are read as digits.
+ * 1. Spaces and apostrophes are removed. Full-width digits are read as digits.
  * 2. A unit is converted to the unit of the column: '500 g' is 0.5.
- * 3. With both signs, the last sign is the decimal sign: '1,234.5' and '1.234,5'.
+ * 3. With comma and point, the last sign is the decimal sign: '1,234.5' and '1.234,5'.
  * 4. A repeated sign separates thousands: '1.234.567'.
  * 5. In money and in grams, a single sign before exactly three digits separates thousands: '1,200' and '1,500 g'.
  * 6. Any other single sign is the decimal sign: '1,5' and '1.5'.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
   const normalizedText = text.normalize('NFKC');
-  let number = (measure === 'money' ? removeCurrency(normalizedText) : normalizedText).replace(/[\s'’]/g, '');
-  if (measure === 'money') number = number.replace(/^[a-z]{3}(?=[\d.,])/i, '');
+  let numberText = (measure === 'money' ? removeCurrency(normalizedText) : normalizedText).replace(
+    /[\s'’]/g,
+    '',
+  );
+  if (measure === 'money') numberText = numberText.replace(/^[a-z]{3}(?=[\d.,])/i, '');
   if (measure === 'pieces')
-    number = number
+    // '两件' is 2 pieces. 'x2' and '2x' are 2.
+    numberText = numberText
       .replace(/^[一二两兩三四五六七八九十](?=\D*$)/, convertChineseDigit)
       .replace(/^[x×](?=\d)|(?<=\d)[x×]$/i, '');
   let factor = 1;
-  if (!/\d$/.test(number) || measure === 'volume') {
-    const unit = units[measure].find(([pattern]) => pattern.test(number));
-    if (unit) [number, factor] = [number.replace(unit[0], ''), unit[1]];
+  // A volume unit may end with a digit: 'm3'.
+  if (!/\d$/.test(numberText) || measure === 'volume') {
+    const unit = units[measure].find(([pattern]) => pattern.test(numberText));
+    if (unit) [numberText, factor] = [numberText.replace(unit[0], ''), unit[1]];
   }
-  const hasBothSigns = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(number);
-  const hasRepeatedSign = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(number);
-  if (hasBothSigns) number = number.replace(number.indexOf(',') < number.indexOf('.') ? /,/g : /\./g, '');
+  const hasBothSigns = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(numberText);
+  const hasRepeatedSign = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(numberText);
+  if (hasBothSigns)
+    numberText = numberText.replace(numberText.indexOf(',') < numberText.indexOf('.') ? /,/g : /\./g, '');
   else if (
     hasRepeatedSign ||
-    ((measure === 'money' || (measure === 'weight' && factor < MAX_SMALL_FACTOR)) && canBeThousands(number))
+    ((measure === 'money' || (measure === 'weight' && factor < SMALL_UNIT_FACTOR_LIMIT)) &&
+      canBeThousands(numberText))
   )
-    number = number.replace(/[.,]/g, '');
-  number = number.replace(',', '.');
-  if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(number)) return undefined;
+    numberText = numberText.replace(/[.,]/g, '');
+  numberText = numberText.replace(',', '.');
+  if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(numberText)) return undefined;
   // Round to 12 digits to remove the floating-point error of the multiplication.
-  return factor === 1 ? Number(number) : Number((Number(number) * factor).toPrecision(12));
+  return factor === 1 ? Number(numberText) : Number((Number(numberText) * factor).toPrecision(12));
 }
 
 /** Converts an amount to minor units of the currency. Rounds half up, like the display of a spreadsheet. */
@@ -76,34 +88,41 @@ export const convertToMinorUnits = (amount: number, currency: string): number =>
 export const formatInCurrencyPlaces = (amount: number, currency: string): string =>
   (convertToMinorUnits(amount, currency) / getMinorUnits(currency)).toFixed(getCurrencyDigits(currency));
 
-/** Finds the problem of a text that `readNumber` cannot read. '-2 kg' is negative, any other text is invalid. */
+/** Finds the problem of a text that `readNumber` cannot read: '-2 kg' is negative, and any other text is invalid. */
 export const findNumberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {
   const [, positiveText] = /^\s*[-−–﹣－]\s*(.+)$/u.exec(text) ?? [];
   const isNegative = positiveText !== undefined && readNumber(positiveText, measure) !== undefined;
   return isNegative ? 'number_negative' : 'number_invalid';
 };
 
-/** Units with a smaller factor are so small that users do not write thousandths of them: '1,500 g' is 1500 grams. */
-const MAX_SMALL_FACTOR = 0.01;
+/** Users do not write thousandths of units with a smaller factor, so '1,500 g' is 1500 grams. */
+const SMALL_UNIT_FACTOR_LIMIT = 0.01;
+
+/** Returns true for one sign before three digits: '1,200'. A number that begins with a zero has no thousands. */
 const canBeThousands = (number: string) => /^\d{1,3}[.,]\d{3}$/.test(number) && !number.startsWith('0');
 
-/** Converts a Chinese numeral to a number: '两' to '2'. It is common in numbers of parcels: '两件'. */
+/** Converts a Chinese numeral to digits. '两' and '兩', which also mean two, are not in the list of numerals. */
 const convertChineseDigit = (numeral: string) => {
   const value = '一二三四五六七八九十'.indexOf(numeral) + 1;
   return String(value || 2);
 };
 
-const threeSides =
+/** Matches '40*30*20 cm' and '40 x 30 x 20'. */
+const sizePattern =
   /^([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
-/** Matches 'L40 W30 H20' and '长40宽30高20'. */
-const threeLabelledSides =
+/** Matches a size with labels: 'L40 W30 H20' and '长40宽30高20'. */
+const labelledSizePattern =
   /^(?:l|长|長|д)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:w|宽|寬|ш)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:h|高|в)[:：=]?([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
 
-/** Reads length, width and height from one cell: '40*30*20cm'. The unit at the end is added to each side. */
-export function readSides(text: string): [string, string, string] | undefined {
+/**
+ * Splits a size into length, width and height: '40*30*20cm' -> '40cm', '30cm', '20cm'. Returns undefined if the text is
+ * not a size.
+ */
+export function splitSize(text: string): [string, string, string] | undefined {
+  // Most cells contain a single number. This test is faster than the patterns.
   if (/^[\d.,\s]*$/.test(text)) return undefined;
   const normalizedText = text.replace(/\s/g, '').normalize('NFKC');
-  const match = threeSides.exec(normalizedText) ?? threeLabelledSides.exec(normalizedText);
+  const match = sizePattern.exec(normalizedText) ?? labelledSizePattern.exec(normalizedText);
   if (!match) return undefined;
   const [, length = '', width = '', height = '', unit = ''] = match;
   return [`${length}${unit}`, `${width}${unit}`, `${height}${unit}`];

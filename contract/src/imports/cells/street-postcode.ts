@@ -5,10 +5,10 @@ const LABEL =
   '(?:邮政编码|邮编|邮码|郵政編碼|郵政區號|郵遞區號|郵編|郵便番号|〒|우편 ?번호|почтовый индекс|индекс|c[oó]digo postal|code postal|c[oó]d\\.? postal|c\\.? ?p\\.?|cep|plz|zip ?code|zip|post ?code|postal code|pin ?code)(?:\\s*(?:是|为|為))?[\\s:：.#]*';
 /** Characters that separate the parts of a street. */
 const SEPARATOR = '[\\s,，、;；|/()（）【】[\\]]';
-/** Matches a word for a box, an apartment or the like at the end. The number after this word is not a postcode. */
-const numberLabel =
+/** Matches a word for a box, an apartment or a building at the end of a text. The number after it is not a postcode. */
+const numberLabelPattern =
   /(?:box|apartado|а\/я|apt|apartment|unit|suite|ste|room|rm|no|nr|nº|km|casilla|postfach|bp)[.:# ]*$|#\s*$/iu;
-/** A shorter number without a separator may be a house number. */
+/** A number with fewer digits may be a house number. It counts as a postcode only after a comma or a bracket. */
 const MIN_SAFE_LENGTH = 5;
 /** Countries where the postcode often precedes the street. */
 const postcodeFirstCountries: ReadonlySet<string> = new Set([
@@ -63,6 +63,11 @@ export function removePostcode(country: string | null, street: string, postcode:
   return removePart(street, match.index, match.index + match[0].length) || street;
 }
 
+/**
+ * Finds the postcode without a label. Before and after the postcode, the street must have separators. A short number
+ * may be a house number, so it needs a comma or bracket before it. In some countries, other postcodes may begin the
+ * street.
+ */
 function findUnlabelledCode(codePattern: string, country: string | null, length: number, text: string) {
   const isNumber = !/\p{L}/u.test(codePattern);
   const isShort = isNumber && length < MIN_SAFE_LENGTH;
@@ -74,7 +79,7 @@ function findUnlabelledCode(codePattern: string, country: string | null, length:
         : SEPARATOR;
   const end = isShort ? '(?=\\s*(?:[,，、;；|)）]|$))' : `(?=${SEPARATOR}|$)`;
   const match = new RegExp(`(?<=${start})${codePattern}${end}`, 'iu').exec(text);
-  return match && !numberLabel.test(text.slice(0, match.index)) ? match : undefined;
+  return match && !numberLabelPattern.test(text.slice(0, match.index)) ? match : undefined;
 }
 
 /**
@@ -82,7 +87,8 @@ function findUnlabelledCode(codePattern: string, country: string | null, length:
  * 1. A number after a word for a postcode: 'C.P. 06700'.
  * 2. A valid postcode at the end of the street.
  * 3. A valid postcode at the beginning, in countries where the postcode often precedes the street.
- * Returns undefined for a number that may be a house number or the number of a box.
+ *
+ * Returns undefined if no rule matches. A number that may be a house number or the number of a box matches no rule.
  */
 export function findPostcodeInStreet(country: string, street: string): string | undefined {
   const text = toAsciiDigits(street).trim();
@@ -110,6 +116,6 @@ function isUnlabelledPostcode(country: string, text: string, code: string): bool
   const isValid = isExactPostcode(country, code) || (/^\d{6,8}$/.test(code) && isPostcode(country, code));
   if (!isValid) return false;
   const before = text.slice(0, text.lastIndexOf(code));
-  if (numberLabel.test(before)) return false;
+  if (numberLabelPattern.test(before)) return false;
   return !/^\d+$/.test(code) || code.length >= MIN_SAFE_LENGTH || /[,，、;；|(（]\s*$/u.test(before);
 }

@@ -1,4 +1,4 @@
-/** The party of a column. Billing columns are recognized, but an order does not store them. */
+/** The party that a word names. An order does not store the billing party, so its columns are ignored. */
 const headingParties = ['sender', 'receiver', 'billing'] as const;
 export type HeadingParty = (typeof headingParties)[number];
 
@@ -41,7 +41,7 @@ export const concepts = [
   'origin',
   'english',
   'unitValue',
-  'each', // a word for one unit: 'unit.', 'per item'
+  'each', // a word for one unit: 'unit', 'per item'
   'currency',
   'net',
   'gtin',
@@ -56,13 +56,13 @@ export const concepts = [
   'reference',
   'order',
   'remark',
-  'service', // the express type, if the carrier offers the services in the cells
+  'service', // the express type, if its cells name services that the carrier offers
   // Words that qualify another concept: 'phone number', 'country code'.
   'number',
   'code',
   'total',
   // Data that an order does not store.
-  'foreign',
+  'notStored',
 ] as const;
 export type Concept = (typeof concepts)[number];
 
@@ -71,6 +71,6 @@ export type HeadingWords = {
   /** Words for the parties. A word with ~ names only the direction ('from'), not the party itself. */
   parties: Partial<Record<HeadingParty, string>>;
   concepts: Partial<Record<Concept, string>>;
-  /** Words without meaning for the column: prepositions, 'required', 'please fill in'. */
-  noise: string;
+  /** Words that do not change the meaning of a heading: prepositions, 'required', 'please fill in'. */
+  fillers: string;
 };

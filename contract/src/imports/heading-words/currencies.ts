@@ -1,5 +1,5 @@
 /** Names and signs that belong to one currency, or are commonly used for one currency only. */
-const names: readonly (readonly [RegExp, string])[] = [
+const currencyPatterns: readonly (readonly [RegExp, string])[] = [
   [/港元|港币|港幣|(?<![a-z])hk\$/giu, 'HKD'],
   [/新?台币|新?台幣|新臺幣|台元|(?<![a-z])nt\$/giu, 'TWD'],
   [
@@ -31,7 +31,10 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/迪拉姆|(?<!\p{L})dirhams?(?!\p{L})|дирхам\p{L}*/giu, 'AED'],
 ];
 
-/** Signs of several currencies. A sign means the account's currency if its list contains it, otherwise the first. */
+/**
+ * Signs of several currencies: pattern, sign and currencies. A sign means the account's currency if the list contains
+ * that currency. Otherwise the sign means the first currency of the list.
+ */
 const sharedSigns: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/\$/gu, '$', ['USD', 'MXN', 'CLP', 'COP', 'ARS', 'UYU', 'HKD', 'TWD', 'CAD', 'AUD', 'SGD', 'NZD']],
   [/[¥￥]/gu, '¥', ['CNY', 'JPY']],
@@ -39,12 +42,13 @@ const sharedSigns: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/(?<![a-z])pesos?(?![a-z])/giu, 'pesos', ['MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'PHP']],
 ];
 
-const codes =
+const codePattern =
   /(?<![A-Z])(USD|EUR|CNY|RMB|MXN|RUB|RUR|JPY|GBP|HKD|TWD|KRW|BRL|CAD|AUD|NZD|SGD|CLP|COP|PEN|ARS|UYU|DOP|PLN|CZK|HUF|RON|SEK|NOK|DKK|CHF|TRY|INR|AED|SAR|ILS|UAH|KZT|BYN|THB|VND|MYR|IDR|PHP|ZAR)(?![A-Z])/gi;
 
-const formerCodes: Readonly<Record<string, string>> = { RMB: 'CNY', RUR: 'RUB' };
+/** The ISO 4217 codes of unofficial and former codes. */
+const officialCodeByAlias: Readonly<Record<string, string>> = { RMB: 'CNY', RUR: 'RUB' };
 
-/** Returns true for a number without a sign. Most amounts are plain numbers, so this test saves time. */
+/** Returns true for a number without a currency. Most amounts are plain numbers, so this test saves time. */
 const isPlainNumber = (text: string) => /^[\d\s.,'’]*$/.test(text);
 
 const hasMatch = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
@@ -57,9 +61,9 @@ const hasMatch = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
  */
 export function findCurrencyInText(text: string, accountCurrency?: string): string | undefined {
   if (isPlainNumber(text)) return undefined;
-  const code = text.match(codes)?.[0].toUpperCase();
-  if (code) return formerCodes[code] ?? code;
-  const namedCurrency = names.find(([pattern]) => hasMatch(text, pattern))?.[1];
+  const code = text.match(codePattern)?.[0].toUpperCase();
+  if (code) return officialCodeByAlias[code] ?? code;
+  const namedCurrency = currencyPatterns.find(([pattern]) => hasMatch(text, pattern))?.[1];
   if (namedCurrency || accountCurrency === undefined) return namedCurrency;
   const currencies = findCurrenciesOfSign(text);
   return currencies?.find((currency) => currency === accountCurrency) ?? currencies?.[0];
@@ -71,11 +75,18 @@ const findCurrenciesOfSign = (text: string) => sharedSigns.find(([pattern]) => h
 export const listCurrenciesOfSign = (text: string): readonly string[] | undefined =>
   isPlainNumber(text) || findCurrencyInText(text) !== undefined ? undefined : findCurrenciesOfSign(text);
 
-/** Finds the currency of a heading. Returns a shared sign such as '$' itself: its currency depends on the account. */
+/**
+ * Finds the currency that a heading names. Returns a shared sign such as '$' itself, because its currency depends on
+ * the account.
+ */
 export const findCurrencyOrSign = (heading: string): string | undefined =>
   findCurrencyInText(heading) ?? sharedSigns.find(([pattern]) => hasMatch(heading, pattern))?.[1];
 
-const allPatterns = [codes, ...names.map(([pattern]) => pattern), ...sharedSigns.map(([pattern]) => pattern)];
+const allPatterns = [
+  codePattern,
+  ...currencyPatterns.map(([pattern]) => pattern),
+  ...sharedSigns.map(([pattern]) => pattern),
+];
 
 /** Replaces every code, name and sign of a currency by a space. */
 export const removeCurrency = (text: string): string =>

@@ -78,9 +78,9 @@ export const en: HeadingWords = {
     total: 'total, totals',
     service:
       'service, services, service type, service name, service level, service code, shipping service, shipping method, shipping type, delivery service, delivery method, delivery type, express type, express service, mail class',
-    foreign:
+    notStored:
       'email, e mail, mail, email address, date, time, tracking, tracking number, tracking no, awb, method, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, sequence, material, purpose',
   },
-  noise:
+  fillers:
     'purchased, of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each parcel, each package, each order, each shipment, each consignment, each box, each carton, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
 };

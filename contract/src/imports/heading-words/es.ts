@@ -75,9 +75,9 @@ export const es: HeadingWords = {
     total: 'total, totales',
     service:
       'servicio, servicios, tipo de servicio, nombre del servicio, servicio de envio, servicio de entrega, tipo de envio, tipo de entrega, metodo de envio, metodo de entrega, forma de envio, modalidad, modalidad de envio',
-    foreign:
+    notStored:
       'correo, correo electronico, email, e mail, mail, fecha, hora, guia, numero de guia, rastreo, numero de rastreo, seguimiento, forma de pago, metodo de pago, pago, estatus, estado del envio, estado del pedido, descuento, subtotal, impuestos, iva, marca, color, modelo, talla, canal, tienda, transportista, paqueteria, fila, costo de envio, url, contra entrega, publicacion, comision, cargo, cargos, ingresos, reembolso, reclamo, unidad, descripcion del estado, vendedor id',
   },
-  noise:
+  fillers:
     'de, del, la, el, los, las, y, o, en, al, a, por, con, su, obligatorio, requerido, opcional, datos, informacion, dato, completo, completa, real, bruto, interna, interno, que, se, un, una, campo, favor, llenar, ext, lugar, principal, detallada, estimado, solo',
 };

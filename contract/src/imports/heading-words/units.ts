@@ -1,4 +1,4 @@
-/** Patterns of units in headings. `readNumber` accepts each of these units. */
+/** The pattern of each unit in headings, and the unit as `readNumber` accepts it. */
 export const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])(kgs?|kilos?|kilogra?m?m?s?|kilogramos?|кг)(?![\p{L}])|公斤|千克|キロ|kg/iu, 'kg'],
   [/(^|[^\p{L}\d])(g|gr|gms?|grams?|gramos?|г|гр|грамм)(?![\p{L}])|克|グラム/iu, 'g'],

@@ -5,10 +5,13 @@ import { ja } from './ja.ts';
 import { py } from './py.ts';
 import { zh } from './zh.ts';
 
-/** A possible meaning of a phrase. A phrase may have several; `heading-rules.ts` decides from the whole heading. */
+/**
+ * A possible meaning of a phrase. A phrase may have several senses. `heading-rules.ts` combines the senses of all
+ * phrases of a heading. A filler has an empty sense.
+ */
 export type Sense = { party?: HeadingParty; isPerson?: boolean; concept?: Concept };
 
-/** Units and currencies do not identify a column. `headingUnits` and `findCurrencyOrSign` read them. */
+/** Units and currencies are fillers here. `headingUnits` and `findCurrencyOrSign` read them. */
 const units =
   'kg, kgs, kilo, kilos, g, gr, gram, grams, lb, lbs, oz, cm, cms, mm, m, in, inch, inches, cubic, usd, eur, cny, rmb, mxn, rub, jpy, gbp, hkd, twd, brl, clp, cop, 元, 公斤, 千克, 克, 斤, 磅, 厘米, 公分, 立方米, 立方公尺, 美元, 美金, 人民币, кг, см, м, г, руб, gramos, libras, 円, キロ';
 
@@ -40,11 +43,11 @@ function listSenses(words: HeadingWords): [string, Sense][] {
     ...Object.entries(words.concepts).flatMap(([concept, list]) =>
       splitPhrases(list).map((phrase): [string, Sense] => [phrase, { concept: concept as Concept }]),
     ),
-    ...splitPhrases(words.noise).map((phrase): [string, Sense] => [phrase, {}]),
+    ...splitPhrases(words.fillers).map((phrase): [string, Sense] => [phrase, {}]),
   ];
 }
 
-const unitWords: HeadingWords = { parties: {}, concepts: {}, noise: units };
+const unitWords: HeadingWords = { parties: {}, concepts: {}, fillers: units };
 
 /** The senses of every phrase. The key is the phrase as tokens, separated by spaces. */
 export const vocabulary: ReadonlyMap<string, readonly Sense[]> = new Map(

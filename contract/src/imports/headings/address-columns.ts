@@ -1,3 +1,4 @@
+import type { PartyRole } from '../../addresses/address.ts';
 import {
   type AddressColumn,
   addressColumns,
@@ -7,40 +8,43 @@ import {
 import type { PartyDraft } from '../../addresses/party.ts';
 import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 import type { Problem } from '../../values/problems.ts';
-import type { FoundColumns, Side, SideField } from '../columns.ts';
+import type { ColumnIndexes, PartyField } from '../columns.ts';
 import { readParty } from '../rows/read-party.ts';
 import { arrangeCells } from './arrange-cells.ts';
-import { addressColumnBySideField } from './build-headings.ts';
+import { addressColumnByPartyField } from './build-headings.ts';
 import { isIdHeading } from './find-columns.ts';
 import { MAX_SEARCHED_ROWS, readHeadingRow } from './find-heading-row.ts';
 import { type HeadingReading, readHeading } from './read-heading.ts';
 import { reasonHeadings } from './template-texts.ts';
 
-/** The indexes of the file columns for each address column. Several indexes mean that their texts are joined. */
-export type FoundAddressColumns = Partial<Record<AddressColumn, readonly number[]>>;
+/** The indexes of the file columns for each address column. The texts of several file columns are joined. */
+export type AddressColumnIndexes = Partial<Record<AddressColumn, readonly number[]>>;
 
-/** The headings and columns of an address file. Numbers are column indexes, from 0. */
-export type FoundAddressHeadings = {
+/** The heading row of an address file and the meaning of its columns. Column numbers are indexes from 0. */
+export type AddressHeadingRow = {
   /** The index of the heading row in the table. */
   headingIndex: number;
   headings: readonly string[];
-  columns: FoundAddressColumns;
+  columns: AddressColumnIndexes;
   /** Columns with a guessed meaning. The user has to confirm them. */
   suggestions: Readonly<Record<number, AddressColumn>>;
   /** Columns with a known meaning that an address does not store, such as an e-mail address or a weight. */
-  foreign: readonly number[];
-  /** The side of all addresses. Undefined if the headings name no side or both sides. */
-  side: Side | undefined;
+  ignored: readonly number[];
+  /** The party of all addresses. Undefined if the headings name no party or both parties. */
+  party: PartyRole | undefined;
 };
 
 type AddressReading = {
   column: AddressColumn | 'none';
   isSure: boolean;
-  side?: Side | undefined;
+  party?: PartyRole | undefined;
   isNamePart?: boolean;
 };
 
-/** The headings of the portal's address book files and of their failure reasons in each language, normalized. */
+/**
+ * The address column of each normalized heading in the portal's address book files, in every language. `none`: the
+ * column with the reasons why a row could not be imported.
+ */
 const portalHeadings: ReadonlyMap<string, AddressColumn | 'none'> = new Map([
   ...Object.values(reasonHeadings).map((heading) => [normalizeHeading(heading), 'none'] as const),
   ...[...Object.values(bulkTemplateHeadings), ...Object.values(addressHeadings)].flatMap((headings) =>
@@ -53,11 +57,11 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
   if (portalColumn) return { column: portalColumn, isSure: true };
   const reading = readHeading(heading);
   if (!reading || isIdHeading(heading)) return undefined;
-  const { isSure, side } = reading;
+  const { isSure, party } = reading;
   if ('field' in reading)
-    return { column: findFieldColumn(reading), isSure, side, isNamePart: reading.isNamePart === true };
+    return { column: findFieldColumn(reading), isSure, party, isNamePart: reading.isNamePart === true };
   if (reading.column === 'itemType' || reading.isAddressKind) return { column: 'kind', isSure };
-  // An unsure heading of goods is not ignored, because it may be an address field.
+  // An unsure heading of goods has no reading, so that the user decides about it. It may be an address field.
   return isSure ? { column: 'none', isSure } : undefined;
 }
 
@@ -65,26 +69,29 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
  * A phone that is not called mobile is the landline. `useOnlyPhoneAsMobile` moves it if the file has no mobile phone.
  */
 const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): AddressColumn =>
-  reading.field === 'Mobile' && reading.isOtherPhone ? 'phone' : addressColumnBySideField[reading.field];
+  reading.field === 'Mobile' && reading.isGeneralPhone ? 'phone' : addressColumnByPartyField[reading.field];
 
-/** Returns true for address lines and parts of names. Several such columns are joined into one text. */
-const isJoined = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
+/** Returns true for address lines and parts of names. Several of these columns are joined into one text. */
+const isJoinable = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
 
-/** Reads the headings of one row as address columns. The first column for each address column counts. */
+/**
+ * Reads the headings of one row as address columns. If several file columns mean the same address column, the first
+ * counts, except for columns that are joined.
+ */
 export function readAddressHeadingRow(
   table: readonly (readonly string[])[],
   rowIndex: number,
-): FoundAddressHeadings {
+): AddressHeadingRow {
   const { headings } = readHeadingRow(table, rowIndex);
   const readings = headings.map(interpretAddressHeading);
-  const sides = new Set(readings.flatMap((reading) => reading?.side ?? []));
+  const parties = new Set(readings.flatMap((reading) => reading?.party ?? []));
   const columns: Partial<Record<AddressColumn, number[]>> = {};
   const suggestions: Record<number, AddressColumn> = {};
   const ignoredIndexes: number[] = [];
   readings.forEach((reading, index) => {
-    // A file of orders has two addresses in each row. Take the receiver's address; the user decides about the
-    // sender's columns.
-    if (!reading || (sides.size > 1 && reading.side === 'sender')) return;
+    // A file of orders has two addresses in each row. Import the receiver's address. The sender's columns get no
+    // meaning, so that the user decides about them.
+    if (!reading || (parties.size > 1 && reading.party === 'sender')) return;
     const { column } = reading;
     if (column === 'none') ignoredIndexes.push(index);
     else if (!reading.isSure) suggestions[index] = column;
@@ -93,38 +100,37 @@ export function readAddressHeadingRow(
       const firstReading = readings[assigned?.[0] ?? -1];
       if (!assigned) columns[column] = [index];
       // 'Name' beside 'Last name' is the first name.
-      else if (isJoined(reading) || (firstReading && isJoined(firstReading))) assigned.push(index);
+      else if (isJoinable(reading) || (firstReading && isJoinable(firstReading))) assigned.push(index);
       else if (column === 'country') ignoredIndexes.push(index);
     }
   });
-  const [side] = sides;
+  const [party] = parties;
   return {
     headingIndex: rowIndex,
     headings,
     columns: useOnlyPhoneAsMobile(columns),
     suggestions,
-    foreign: ignoredIndexes,
-    side: sides.size === 1 ? side : undefined,
+    ignored: ignoredIndexes,
+    party: parties.size === 1 ? party : undefined,
   };
 }
 
-function useOnlyPhoneAsMobile({ phone, ...columns }: FoundAddressColumns): FoundAddressColumns {
+/** Makes the landline column the mobile column if the file has no mobile column. */
+function useOnlyPhoneAsMobile({ phone, ...columns }: AddressColumnIndexes): AddressColumnIndexes {
   if (!phone) return columns;
   return columns.mobile ? { ...columns, phone } : { ...columns, mobile: phone };
 }
 
 /** Returns true if the file has the columns that every address needs. */
-export const hasAddressColumns = ({ name, mobile }: FoundAddressColumns): boolean =>
+export const hasAddressColumns = ({ name, mobile }: AddressColumnIndexes): boolean =>
   name !== undefined && mobile !== undefined;
 
 /**
- * Finds the row with most recognized headings. Titles and notes above it are skipped. Returns undefined if no row has
- * two recognized headings.
+ * Finds the row whose headings name the most columns, below any titles and notes. A row with all required columns
+ * counts two columns more. Returns undefined if no row counts more than one column.
  */
-export function findAddressHeadingRow(
-  table: readonly (readonly string[])[],
-): FoundAddressHeadings | undefined {
-  let best: (FoundAddressHeadings & { score: number }) | undefined;
+export function findAddressHeadingRow(table: readonly (readonly string[])[]): AddressHeadingRow | undefined {
+  let best: (AddressHeadingRow & { score: number }) | undefined;
   for (const rowIndex of table.slice(0, MAX_SEARCHED_ROWS).keys()) {
     const found = readAddressHeadingRow(table, rowIndex);
     const score = Object.keys(found.columns).length + (hasAddressColumns(found.columns) ? 2 : 0);
@@ -133,34 +139,36 @@ export function findAddressHeadingRow(
   return best;
 }
 
-const sideFieldByColumn = new Map(
-  (Object.entries(addressColumnBySideField) as [SideField, AddressColumn][]).map(([field, column]) => [
+const partyFieldByColumn = new Map(
+  (Object.entries(addressColumnByPartyField) as [PartyField, AddressColumn][]).map(([field, column]) => [
     column,
     field,
   ]),
 );
 
 /**
- * Reads a row of an address file like the receiver of an order. `code` is the country code, or null if it is unknown.
+ * Reads a row of an address file with the function that reads the receiver of an order. `code` is the country code, or
+ * null if the country is unknown.
  */
 export function readAddressRow(
   row: readonly string[],
-  columns: FoundAddressColumns,
+  columns: AddressColumnIndexes,
   code: string | null,
 ): { party: PartyDraft; problems: { column: AddressColumn; problem: Problem }[] } {
   const receiverColumns = Object.fromEntries(
     (Object.entries(columns) as [AddressColumn, readonly number[]][]).flatMap(([column, indexes]) => {
-      const field = sideFieldByColumn.get(column);
+      const field = partyFieldByColumn.get(column);
       return field ? [[`receiver${field}`, indexes]] : [];
     }),
-  ) as FoundColumns;
+  ) as ColumnIndexes;
   const { draft, problems } = readParty(arrangeCells(row, { columns: receiverColumns }), 'receiver', code);
   return {
     party: draft,
-    // The other problems depend on the kind of the address. Callers check the address again when they know its kind.
+    // All other problems depend on the kind of the address (sender or receiver). Callers check the address again when
+    // they know its kind.
     problems: problems.flatMap(({ column, problem }) =>
       problem === 'digits_lost'
-        ? [{ column: addressColumnBySideField[column.slice('receiver'.length) as SideField], problem }]
+        ? [{ column: addressColumnByPartyField[column.slice('receiver'.length) as PartyField], problem }]
         : [],
     ),
   };

@@ -1,15 +1,18 @@
 import { type DecimalSign, disambiguateNumber } from '../cells/find-decimal-sign.ts';
-import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from '../columns.ts';
+import { type ColumnIndexes, type ColumnUnits, type ImportColumn, importColumns } from '../columns.ts';
 import { listCurrenciesOfSign } from '../heading-words/currencies.ts';
 
-/** The columns, units and decimal sign of a file. */
-export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
+/** How a file presents its data: the columns, their units and the decimal sign. */
+export type FileLayout = { columns: ColumnIndexes; units?: ColumnUnits; decimal?: DecimalSign | undefined };
 
-const bareNumber = /^[\d\s.,'’]+$/;
-/** Matches a weight in grams. The decimal sign does not apply to it: '1,500 g' is 1500 g in every file. */
-const gramWeight = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
-/** Returns true if several file columns are joined into one text. Otherwise the first column with a text counts. */
-const isJoined = (column: ImportColumn) =>
+const numberWithoutUnitPattern = /^[\d\s.,'’]+$/;
+/**
+ * Matches a weight in grams. The decimal sign of the file does not apply to grams: '1,500 g' is 1500 g in every file.
+ */
+const gramWeightPattern = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
+
+/** Returns true if the texts of several file columns are joined. Otherwise the first text that is not empty counts. */
+const isJoinedColumn = (column: ImportColumn) =>
   /^(sender|receiver)(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
 const numberColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'weight',
@@ -22,7 +25,7 @@ const numberColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'unitValue',
   'netWeight',
 ]);
-/** The units of numbers without a unit. */
+/** The units that `readNumber` assumes for numbers without a unit. */
 const defaultUnits: ColumnUnits = {
   weight: 'kg',
   netWeight: 'kg',
@@ -33,13 +36,11 @@ const defaultUnits: ColumnUnits = {
 };
 
 /**
- * Converts a row of a file to the order of `importColumns`. The result ends with the last import column that the file
- * has, but always contains at least the columns that every stored row has.
+ * Converts a row of a file to the order of `importColumns`. Adds the unit of the heading to numbers without a unit, and
+ * makes ambiguous numbers unambiguous. The result ends with the last import column that the file has, but has at least
+ * the columns up to `declared`.
  */
-export function arrangeCells(
-  row: readonly string[],
-  { columns, units = {}, decimal }: Arrangement,
-): string[] {
+export function arrangeCells(row: readonly string[], { columns, units = {}, decimal }: FileLayout): string[] {
   const lastIndex = Math.max(
     LAST_REQUIRED_INDEX,
     importColumns.findLastIndex((column) => columns[column] !== undefined),
@@ -49,7 +50,7 @@ export function arrangeCells(
     .map((column) => readCell(row, column, columns[column], units, decimal));
 }
 
-/** Every row has at least the cells up to this index. The default sender is filled into these cells later. */
+/** Every row has at least the cells up to this index, because callers later fill the default sender into them. */
 const LAST_REQUIRED_INDEX = importColumns.indexOf('declared');
 
 function readCell(
@@ -65,13 +66,15 @@ function readCell(
   const text =
     otherIndexes.length === 0
       ? readText(row, firstIndex)
-      : joinTexts(row, [firstIndex, ...otherIndexes], isJoined(column));
+      : joinTexts(row, [firstIndex, ...otherIndexes], isJoinedColumn(column));
   if (text === '' || !numberColumns.has(column)) return text;
   const unit = units[column];
-  const isInGrams = unit === 'g' || gramWeight.test(text);
+  const isInGrams = unit === 'g' || gramWeightPattern.test(text);
   const number = decimal && !isInGrams ? disambiguateNumber(text, decimal) : text;
+  // '$10' below the heading 'Price USD' has no unit of its own: the sign '$' fits the currency of the heading.
   const hasNoUnit =
-    bareNumber.test(number) || (unit !== undefined && listCurrenciesOfSign(number)?.includes(unit));
+    numberWithoutUnitPattern.test(number) ||
+    (unit !== undefined && listCurrenciesOfSign(number)?.includes(unit));
   return unit && unit !== defaultUnits[column] && hasNoUnit ? `${number} ${unit}` : number;
 }
 

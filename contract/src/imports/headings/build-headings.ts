@@ -1,3 +1,4 @@
+import type { PartyRole } from '../../addresses/address.ts';
 import {
   type AddressColumn,
   addressHeadings,
@@ -9,23 +10,23 @@ import { importedFields } from '../../orders/fields/field-lists.ts';
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { createRecord } from '../../values/create-record.ts';
 import type { Language } from '../../values/languages.ts';
-import { buildSideRecord, type ImportColumn, type Side, type SideField } from '../columns.ts';
+import { buildPartyRecord, type ImportColumn, type PartyField } from '../columns.ts';
 
-/** Adds the side to the name of a party's field: 'Name' becomes 'Sender name'. */
-const addSide: Record<Language, (side: Side, field: string) => string> = {
-  zh: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
-  en: (side, field) => `${side === 'sender' ? 'Sender' : 'Receiver'} ${lowerFirstLetter(field)}`,
-  es: (side, field) => `${field} del ${side === 'sender' ? 'remitente' : 'destinatario'}`,
-  py: (side, field) => `${field} ${side === 'sender' ? 'отправителя' : 'получателя'}`,
-  jt: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
-  ja: (side, field) => (side === 'sender' ? 'ご依頼主' : 'お届け先') + field,
+/** Adds the party to the name of its field: 'Name' becomes 'Sender name'. */
+const addParty: Record<Language, (party: PartyRole, field: string) => string> = {
+  zh: (party, field) => (party === 'sender' ? '寄件人' : '收件人') + field,
+  en: (party, field) => `${party === 'sender' ? 'Sender' : 'Receiver'} ${lowerFirstLetter(field)}`,
+  es: (party, field) => `${field} del ${party === 'sender' ? 'remitente' : 'destinatario'}`,
+  py: (party, field) => `${field} ${party === 'sender' ? 'отправителя' : 'получателя'}`,
+  jt: (party, field) => (party === 'sender' ? '寄件人' : '收件人') + field,
+  ja: (party, field) => (party === 'sender' ? 'ご依頼主' : 'お届け先') + field,
 };
 
-/** Keeps the capitals of headings that begin with an abbreviation, such as 'ID number'. */
+/** Makes the first letter small, except in an abbreviation: 'Name' becomes 'name', 'ID number' stays. */
 const lowerFirstLetter = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** The column of the address book that gives the field its name. */
-export const addressColumnBySideField: Record<SideField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
+/** The address book column of each field of a party. The column's heading is the name of the field. */
+export const addressColumnByPartyField: Record<PartyField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
   Name: 'name',
   Mobile: 'mobile',
   Identity: 'identityNumber',
@@ -41,35 +42,37 @@ export const addressColumnBySideField: Record<SideField, Exclude<AddressColumn, 
 export type ImportHeadings = Record<ImportColumn, string>;
 
 const buildHeadings = (
-  names: Record<AddressColumn, string>,
+  partyFieldNames: Record<AddressColumn, string>,
   language: Language,
-  words: OrderFieldNames,
-  templateWords: Partial<Record<ImportColumn, string>>,
+  fieldNames: OrderFieldNames,
+  templateNames: Partial<Record<ImportColumn, string>>,
 ): ImportHeadings => {
   return {
-    ...buildSideRecord((side, field) => addSide[language](side, names[addressColumnBySideField[field]])),
-    destination: words.template.destination,
+    ...buildPartyRecord((party, field) =>
+      addParty[language](party, partyFieldNames[addressColumnByPartyField[field]]),
+    ),
+    destination: fieldNames.template.destination,
     ...createRecord(importedFields, (field) =>
-      formatFieldLabel(words, field, { name: templateWords[field] }),
+      formatFieldLabel(fieldNames, field, { name: templateNames[field] }),
     ),
     ...createRecord(
       importedLineFields,
-      (field) => templateWords[field] ?? formatLineFieldLabel(words, field),
+      (field) => templateNames[field] ?? formatLineFieldLabel(fieldNames, field),
     ),
   };
 };
 
-/** Builds the headings of the import template. `words` must be in the same language. */
-export const buildTemplateHeadings = (language: Language, words: OrderFieldNames): ImportHeadings =>
-  buildHeadings(bulkTemplateHeadings[language], language, words, words.template);
+/** Builds the headings of the import template. `fieldNames` must be in the same language. */
+export const buildTemplateHeadings = (language: Language, fieldNames: OrderFieldNames): ImportHeadings =>
+  buildHeadings(bulkTemplateHeadings[language], language, fieldNames, fieldNames.template);
 
 /**
- * Builds the headings of screens and of files with import results. These headings contain no terms of one country.
- * The heading of the pieces differs from the template: the specification fixes the template's heading, and users could
- * read that heading as a quantity of goods.
+ * Builds the headings of screens and of files with import results. These headings contain no terms that only one
+ * country uses. The heading of the pieces differs from the template. The specification fixes the template's heading,
+ * but users could read that heading as a quantity of goods.
  */
-export const buildDisplayHeadings = (language: Language, words: OrderFieldNames): ImportHeadings =>
-  buildHeadings(addressHeadings[language], language, words, {
-    ...words.template,
-    pieces: words.fields.pieces,
+export const buildDisplayHeadings = (language: Language, fieldNames: OrderFieldNames): ImportHeadings =>
+  buildHeadings(addressHeadings[language], language, fieldNames, {
+    ...fieldNames.template,
+    pieces: fieldNames.fields.pieces,
   });

@@ -36,7 +36,7 @@ export const buildExampleRow = (language: Language): string[] =>
 
 const senderNameIndex = importColumns.indexOf('senderName');
 const joinCells = (cells: Cells) => importColumns.map((_, index) => cells[index]?.trim() ?? '').join('\t');
-/** Older templates have an example without a declared value. */
+/** The example of older templates has no declared value. */
 const removeDeclaredValue = (cells: Cells) => cells.with(getCellIndex('declared'), '');
 const exampleLines: ReadonlySet<string> = new Set(
   languages
@@ -44,6 +44,6 @@ const exampleLines: ReadonlySet<string> = new Set(
     .flatMap((cells) => [joinCells(cells), joinCells(removeDeclaredValue(cells))]),
 );
 
-/** Returns true for the unchanged example, which is not imported. An example with a changed cell is an order. */
+/** Returns true for the unchanged example, which is not imported. An example with a changed cell counts as an order. */
 export const isExampleRow = (cells: Cells): boolean =>
   cells[senderNameIndex]?.trim() === exampleCells.senderName && exampleLines.has(joinCells(cells));

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { CELL_MAX, MAX_FILE_COLUMNS } from '../../values/limits.ts';
 
-const headings = z.array(z.string().max(CELL_MAX)).max(MAX_FILE_COLUMNS);
+const headingList = z.array(z.string().max(CELL_MAX)).max(MAX_FILE_COLUMNS);
 
 /**
- * Describes rows that keep the column order of their file. The server finds the meaning of each column from its
- * heading. It refuses a column with an unknown heading and a non-empty cell, unless `leaveOut` contains the heading.
- * Without `headings`, the cells must be in the order of `importColumns`.
+ * The fields of a request that describe the columns of its rows. With `headings`, the rows keep the column order of
+ * their file, and the server finds the meaning of each column from its heading. The server refuses a column with an
+ * unknown heading and a non-empty cell, unless `leaveOut` contains the heading. Without `headings`, the cells must be
+ * in the order of `importColumns`.
  */
 export const fileColumns = {
-  headings: headings.optional(),
-  leaveOut: headings.default([]),
+  headings: headingList.optional(),
+  leaveOut: headingList.default([]),
 };
 export type FileColumns = { headings?: string[] | undefined; leaveOut: string[] };

@@ -143,7 +143,7 @@ describe('findImportColumns', () => {
     ]);
   });
 
-  it('takes the side of a heading without a side from the heading before it, or from its repetition', () => {
+  it('takes the party of a heading without a party from an earlier heading, or from the repetition of the heading', () => {
     expect(findColumns('Sender name', 'Mobile', 'City', 'Receiver name', 'Mobile', 'City', 'Weight')).toEqual(
       [
         'senderName',

@@ -16,7 +16,7 @@ describe('findHeadingRow', () => {
     ).toBeUndefined();
   });
 
-  it('takes the side of a column from the group heading above it', () => {
+  it('takes the party of a column from the group heading above it', () => {
     const found = findHeadingRow([
       ['7月发货表'],
       ['序号', '寄件人信息', '', '收件人信息', '', '', '货物信息', '', '重量(kg)'],

@@ -1,19 +1,22 @@
 import type { ImportColumn } from '../columns.ts';
-import { type FoundHeadings, findImportColumns, hasEnoughColumns } from './find-columns.ts';
-import { type ColumnGroup, readGroupHeading } from './read-heading.ts';
+import { type ColumnAssignment, findImportColumns, hasEnoughColumns } from './find-columns.ts';
+import { type GroupMeaning, readGroupHeading } from './read-heading.ts';
 
 /** The number of rows to search for the heading row. Titles, notes and group headings may precede it. */
 export const MAX_SEARCHED_ROWS = 30;
 
-export type FoundHeadingRow = FoundHeadings & {
+export type HeadingRow = ColumnAssignment & {
   /** The index of the heading row in the table. */
   headingRowIndex: number;
   headings: readonly string[];
 };
 
-/** Finds the row with most recognized headings. Returns undefined if no row has two recognized headings. */
-export function findHeadingRow(table: readonly (readonly string[])[]): FoundHeadingRow | undefined {
-  let best: (FoundHeadingRow & { score: number }) | undefined;
+/**
+ * Finds the row whose headings name the most columns, below any titles and notes. A row with enough columns for an
+ * import counts two columns more. Returns undefined if no row counts more than one column.
+ */
+export function findHeadingRow(table: readonly (readonly string[])[]): HeadingRow | undefined {
+  let best: (HeadingRow & { score: number }) | undefined;
   for (const rowIndex of table.slice(0, MAX_SEARCHED_ROWS).keys()) {
     const found = readHeadingRow(table, rowIndex);
     const score = Object.keys(found.columns).length + (hasEnoughColumns(found) ? 2 : 0);
@@ -25,11 +28,14 @@ export function findHeadingRow(table: readonly (readonly string[])[]): FoundHead
 /** The minimum share of columns that must be equal in two heading rows of different languages. */
 const MIN_EQUAL_SHARE = 0.6;
 
-/** Finds a second heading row in another language. The orders then begin below this row. */
+/**
+ * Finds a second heading row in another language, directly below the first. The orders then begin below the second row.
+ * Returns undefined if the next row does not mean the same columns.
+ */
 function findTranslatedRow(
   table: readonly (readonly string[])[],
-  headingRow: FoundHeadingRow,
-): FoundHeadingRow | undefined {
+  headingRow: HeadingRow,
+): HeadingRow | undefined {
   const nextRow = readHeadingRow(table, headingRow.headingRowIndex + 1);
   const columns = Object.entries(headingRow.columns);
   const equalColumns = columns.filter(
@@ -49,7 +55,7 @@ function findTranslatedRow(
  * 1. Each group heading applies to the columns below it, up to the next text in the row above.
  * 2. A heading that is merged over both rows is taken from the row above.
  */
-export function readHeadingRow(table: readonly (readonly string[])[], rowIndex: number): FoundHeadingRow {
+export function readHeadingRow(table: readonly (readonly string[])[], rowIndex: number): HeadingRow {
   const row = table[rowIndex] ?? [];
   const rowAbove = table[rowIndex - 1] ?? [];
   const groups = listGroups(rowAbove, row.length);
@@ -59,23 +65,26 @@ export function readHeadingRow(table: readonly (readonly string[])[], rowIndex: 
   const isGroupHeading = (index: number) => readGroupHeading(rowAbove[index] ?? '') !== undefined;
   const isWideGroupHeading = (index: number) =>
     isGroupHeading(index) && isEmpty(rowAbove, index + 1) && !isEmpty(row, index + 1);
-  // If some group spans several columns, a party above a single column is the heading of that column: '寄件人' beside
-  // '收件人信息'.
+  // If a group heading spans several columns, a party above a single column is the heading of that column. Example:
+  // '寄件人' (sender) beside '收件人信息' (receiver information).
   const hasWideGroup = rowAbove.some((_, index) => isWideGroupHeading(index));
-  const isHeading = (index: number) => !isGroupHeading(index) || (hasWideGroup && !isWideGroupHeading(index));
+  const isMergedHeading = (index: number) =>
+    !isGroupHeading(index) || (hasWideGroup && !isWideGroupHeading(index));
   // A heading outside the groups is merged over both rows. Its text is in the upper row, and the cell below is empty.
   const headings = Array.from({ length: width }, (_, index) => {
     const text = row[index] ?? '';
-    return isEmpty(row, index) && isGrouped && isHeading(index) ? (rowAbove[index] ?? '') : text;
+    return isEmpty(row, index) && isGrouped && isMergedHeading(index) ? (rowAbove[index] ?? '') : text;
   });
   return { headingRowIndex: rowIndex, headings, ...findImportColumns(headings, groups) };
 }
 
-/** Lists the group of each column. A group ends at the next text in the row. */
-function listGroups(rowAbove: readonly string[], width: number): (ColumnGroup | undefined)[] {
+/**
+ * Lists the group heading above each column. A group ends at the next text in the row. Empty without group headings.
+ */
+function listGroups(rowAbove: readonly string[], width: number): (GroupMeaning | undefined)[] {
   const readings = rowAbove.map((cell) => (cell.trim() === '' ? undefined : readGroupHeading(cell)));
   if (readings.filter(Boolean).length === 0) return [];
-  let currentGroup: ColumnGroup | undefined;
+  let currentGroup: GroupMeaning | undefined;
   return Array.from({ length: Math.max(width, rowAbove.length) }, (_, index) => {
     if ((rowAbove[index] ?? '').trim() !== '') currentGroup = readings[index];
     return currentGroup;

@@ -1,21 +1,24 @@
-import type { ImportColumn, SideField } from '../columns.ts';
+import type { ImportColumn, PartyField } from '../columns.ts';
 import type { Concept, HeadingParty } from '../heading-words/concepts.ts';
 
-/** The meaning of a heading: an import column, a field of a party, or `none` for data that an order does not store. */
+/**
+ * The meaning of a heading: an import column, a field of a party, or `none` for data that an order does not store. The
+ * optional members describe special cases. A missing boolean means false.
+ */
 export type HeadingMeaning = (
   | {
       column: ImportColumn | 'none';
-      /** The column of the heading in a file without related columns. Example: a quantity alone counts parcels. */
-      columnWhenAlone?: ImportColumn;
+      /** The column in a file without related columns. Example: a quantity without item columns counts parcels. */
+      fallbackColumn?: ImportColumn;
       /** True if the heading names the kind of an address (sender or receiver). Orders do not store the kind. */
       isAddressKind?: boolean;
     }
   | {
-      field: SideField;
+      field: PartyField;
       /** True for a part of a name, such as the first name. */
       isNamePart?: boolean;
-      /** True for a phone that is not called a mobile phone. A column for the mobile phone takes precedence over it. */
-      isOtherPhone?: boolean;
+      /** True for 'Phone' or 'Tel'. A column that is called a mobile phone takes precedence over this column. */
+      isGeneralPhone?: boolean;
       /** True for an additional column of the same party: 'Phone 2'. */
       isAdditional?: boolean;
     }
@@ -38,9 +41,10 @@ type HeadingConcepts = {
 const serviceConcepts: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
 
 /**
- * Finds the meaning of a heading. The first rule that matches decides, so a special rule precedes its general rule:
+ * Finds the meaning of a heading. Returns undefined if no rule matches. The first rule that matches decides. Therefore
+ * a special rule precedes the general rule:
  * 1. Data that an order does not store, or billing data: `none`.
- * 2. The express type, or another property of the service: `none`.
+ * 2. The express type. Any other property of the service is `none`.
  * 3. Customs data of an item or of the export.
  * 4. Measures, values, quantities and descriptions of goods.
  * 5. A whole address in one column.
@@ -54,10 +58,11 @@ export function findHeadingMeaning({
   concepts,
   isList = false,
 }: HeadingConcepts): HeadingMeaning | undefined {
-  const has = (...all: Concept[]) => all.every((concept) => concepts.has(concept));
-  const hasAny = (...some: Concept[]) => some.some((concept) => concepts.has(concept));
-  if (has('foreign') || parties.has('billing')) return { column: 'none' };
-  // A guess, because the column may name another carrier. Callers compare its cells with the offered services.
+  const has = (...required: Concept[]) => required.every((concept) => concepts.has(concept));
+  const hasAny = (...alternatives: Concept[]) => alternatives.some((concept) => concepts.has(concept));
+  if (has('notStored') || parties.has('billing')) return { column: 'none' };
+  // A guess, because the column may name services of another carrier. Callers compare its cells with the services that
+  // this carrier offers.
   if (has('service'))
     return [...concepts].every((concept) => serviceConcepts.has(concept))
       ? { column: 'service', isGuess: true }
@@ -96,8 +101,8 @@ function findCustomsMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeani
     !hasAny('insured', 'total')
   )
     return { column: 'unitValue' };
-  if (has('english')) return { column: 'englishName', columnWhenAlone: 'itemName' };
-  if (has('net') || has('each', 'weight')) return { column: 'netWeight', columnWhenAlone: 'weight' };
+  if (has('english')) return { column: 'englishName', fallbackColumn: 'itemName' };
+  if (has('net') || has('each', 'weight')) return { column: 'netWeight', fallbackColumn: 'weight' };
   if (has('currency') && !hasAny('value', 'insured', 'total')) return { column: 'declaredCurrency' };
   if (has('platform') && !hasAny('order', 'reference', 'count', 'value', 'remark'))
     return { column: 'platform' };
@@ -113,11 +118,11 @@ function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning
   if (has('declared') && !hasAny('description', 'name', 'count')) return { column: 'declared' };
   // Beside a quantity, a price is the price of one unit.
   if (has('price') && !has('total'))
-    return { column: 'unitValue', columnWhenAlone: 'declared', isGuess: !has('goods') };
+    return { column: 'unitValue', fallbackColumn: 'declared', isGuess: !has('goods') };
   if (has('value')) return { column: 'declared', isGuess: !has('goods') };
   if (has('total') && !hasAny('pieces', 'count')) return { column: 'none' };
   if (has('pieces') && !hasAny('description')) return { column: 'pieces' };
-  if (has('count') && !hasAny('description')) return { column: 'quantity', columnWhenAlone: 'pieces' };
+  if (has('count') && !hasAny('description')) return { column: 'quantity', fallbackColumn: 'pieces' };
   if (has('description')) return { column: 'itemName' };
   if (has('goods') && !hasAny('remark', 'reference', 'order')) {
     if (has('type')) return { column: 'itemType' };
@@ -131,9 +136,11 @@ function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning
 /**
  * Returns true if the column holds a whole address: 'Куда (страна, город, адрес, индекс)'.
  * 1. False for a heading with a type, an identity number, a company or a number.
- * 2. A list with a name or a phone number: true if it names an address or a street, and at least three parts in total.
- * 3. False without a postcode, an address or a street; also false with a name or a phone number.
- * 4. True for three or more parts, or two parts in a list. Two parts without a list are one field: 'Address city'.
+ * 2. A list with a name or a phone: true if it names an address or a street, and at least three parts in total. Parts
+ *    are name, phone, postcode, address and each level of the region.
+ * 3. Any other heading with a name or a phone: false.
+ * 4. A heading without a postcode, an address, a street or a house number: false.
+ * 5. True for three or more parts, or for two parts in a list. Two parts without a list are one field: 'Address city'.
  */
 function isWholeAddress(has: ConceptTest, hasAny: ConceptTest, isList: boolean): boolean {
   if (hasAny('type', 'identity', 'company', 'number')) return false;
@@ -153,7 +160,7 @@ function isWholeAddress(has: ConceptTest, hasAny: ConceptTest, isList: boolean):
 function findPartyMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning | undefined {
   if (has('postcode')) return { field: 'Postcode' };
   if (hasAny('mobile', 'phone'))
-    return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isOtherPhone: !has('mobile') };
+    return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isGeneralPhone: !has('mobile') };
   if (has('identity')) return has('type') ? { column: 'none' } : { field: 'Identity' };
   if (has('company')) return { field: 'Company' };
   if (has('address', 'type')) return { column: 'none', isAddressKind: true };

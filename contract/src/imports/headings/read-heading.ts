@@ -1,4 +1,5 @@
-import type { ImportColumn, Side } from '../columns.ts';
+import type { PartyRole } from '../../addresses/address.ts';
+import type { ImportColumn } from '../columns.ts';
 import type { Concept, HeadingParty } from '../heading-words/concepts.ts';
 import { findCurrencyOrSign, removeCurrency } from '../heading-words/currencies.ts';
 import { headingUnits } from '../heading-words/units.ts';
@@ -8,17 +9,21 @@ import { findHeadingMeaning, type HeadingMeaning } from './heading-rules.ts';
 /** The interpretation of one heading. */
 export type HeadingReading = HeadingMeaning & {
   /** The party that the heading names. Undefined if it names none or both. */
-  side: Side | undefined;
+  party: PartyRole | undefined;
   /** False if the words leave a doubt. The column is then only suggested. */
   isSure: boolean;
   /** The unit or currency of the numbers in the column, if the heading names it. */
   unit: string | undefined;
 };
 
-/** A heading is unsure if a larger share of its letters belongs to unknown words. */
+/**
+ * The maximum share of letters in unknown words. The meaning of a heading with a larger share is only a suggestion. The
+ * tests in `real-headings` measure the effect of this limit.
+ */
 const MAX_UNKNOWN_SHARE = 0.36;
-/** The meaning of a group heading, which spans several columns: a party or the goods. */
-export type ColumnGroup = Side | 'goods';
+
+/** The meaning of a group heading. A group heading spans several columns and names a party or the goods. */
+export type GroupMeaning = PartyRole | 'goods';
 
 type ParsedWords = {
   parties: Set<HeadingParty>;
@@ -30,13 +35,13 @@ type ParsedWords = {
 
 /**
  * Interprets a heading. Returns undefined if its words have no known meaning. The first rule that matches decides:
- * 1. A heading with a currency is an amount if its other words mean an amount: 'Price USD'.
+ * 1. The heading names a currency, and its other words mean an amount: 'Price USD' is an amount.
  * 2. The words match a rule of `heading-rules.ts`.
  * 3. A heading that contains only a unit is the measure of that unit: 'Kilos' is the weight.
  *
  * Two changes may follow:
  * - A quantity with a kind of package in brackets becomes the number of parcels: 'Qty (boxes)'.
- * - A party's field with a 2 at the end becomes an additional column: 'Phone 2'.
+ * - A field of a party with a 2 at the end is marked as an additional column: 'Phone 2'.
  */
 export function readHeading(heading: string): HeadingReading | undefined {
   const amount = readAmountHeading(heading);
@@ -52,7 +57,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
   return {
     ...meaning,
     ...('field' in meaning && /(?:^|[^\d])2\s*[)）]?$/.test(heading.trim()) && { isAdditional: true }),
-    side: party === 'billing' ? undefined : party,
+    party: party === 'billing' ? undefined : party,
     isSure: !meaning.isGuess && parsed.unknownShare <= MAX_UNKNOWN_SHARE,
     unit: findUnit(heading, meaning),
   };
@@ -70,7 +75,7 @@ const hasPackageNote = (heading: string) =>
   );
 
 const moneyColumns: ReadonlySet<string> = new Set<ImportColumn>(['declared', 'insured', 'unitValue']);
-/** Concepts that surely mean a value of goods if the heading also names a currency: 'Price USD'. */
+/** Beside a currency, these concepts surely mean the value of goods: 'Price USD'. */
 const valueConcepts: ReadonlySet<Concept> = new Set(['value', 'price', 'goods', 'total']);
 
 /**
@@ -89,17 +94,18 @@ function readAmountHeading(heading: string): { parsed: ParsedWords; meaning: Hea
 }
 
 /** Matches the label of a unit, as in 'Value (unit: USD)'. This label does not mean the value of one unit. */
-const unitLabel =
+const unitLabelPattern =
   /(?<!\p{L})(?:units?|unidad(?:es)?|единиц\p{L}|ед\.?)(?:\s*изм\p{L}*\.?)?\s*[:：=]|(?<!\p{L})(?:ед\.|единиц\p{L})\s*изм\p{L}*\.?|[单單単]位\s*[:：=]/giu;
 /** Matches a slash and a unit: 'Value/pcs' means the value per piece. */
-const perUnit = /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
+const perUnitPattern =
+  /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
 
 /**
  * Returns true if a note in the heading describes values of one unit. A note that also names a count describes a total:
  * '(price × quantity)'.
  */
 function hasPerUnitNote(heading: string): boolean {
-  if (perUnit.test(heading)) return true;
+  if (perUnitPattern.test(heading)) return true;
   return [...heading.matchAll(/[(（[【](.*?)[)）\]】]/gsu)].some(([, note = '']) => {
     const { concepts } = parseWords(note);
     const isTotal =
@@ -109,15 +115,15 @@ function hasPerUnitNote(heading: string): boolean {
 }
 
 function parseHeading(heading: string): ParsedWords {
-  const text = heading.replace(unitLabel, ' ');
+  const text = heading.replace(unitLabelPattern, ' ');
   const parsed = parseHeadingOrNotes(text);
   return hasPerUnitNote(text) ? { ...parsed, concepts: new Set([...parsed.concepts, 'each']) } : parsed;
 }
 
 /**
- * Parses the text outside the brackets. The text in brackets is a note. Parses both in three cases:
- * 1. No other text exists: '(address)'.
- * 2. The other text has no concept: 'Deliver to (address)'.
+ * Parses the text outside the brackets. The text in brackets is a note. Parses the text with the note in three cases:
+ * 1. The heading has no text outside the brackets: '(address)'.
+ * 2. The text outside the brackets has no concept: 'Deliver to (address)'.
  * 3. The note lists the parts of an address.
  * In cases 2 and 3 the note counts only if the whole heading then has a concept and few unknown words.
  */
@@ -156,12 +162,12 @@ function hasAddressNote({ concepts }: ParsedWords, heading: string): boolean {
 function findMeasure(heading: string): HeadingMeaning | undefined {
   const unit = headingUnits.find(([pattern]) => pattern.test(heading.normalize('NFKC')))?.[1];
   const column = (['weight', 'volume'] as const).find(
-    (measure) => unit && columnUnits[measure]?.includes(unit),
+    (measure) => unit && unitsByColumn[measure]?.includes(unit),
   );
   return column && { column };
 }
 
-const columnUnits: Partial<Record<ImportColumn, readonly string[]>> = {
+const unitsByColumn: Partial<Record<ImportColumn, readonly string[]>> = {
   weight: ['kg', 'g', 'lb', 'oz', '斤'],
   netWeight: ['kg', 'g', 'lb', 'oz', '斤'],
   volume: ['m3', 'cm3', 'l'],
@@ -177,22 +183,25 @@ function findUnit(heading: string, meaning: HeadingMeaning): string | undefined 
   if (moneyColumns.has(column)) return findCurrencyOrSign(heading);
   const normalizedHeading = heading.normalize('NFKC');
   return headingUnits.find(
-    ([pattern, unit]) => columnUnits[column]?.includes(unit) && pattern.test(normalizedHeading),
+    ([pattern, unit]) => unitsByColumn[column]?.includes(unit) && pattern.test(normalizedHeading),
   )?.[1];
 }
 
-/** Reads a cell above the headings. Returns undefined unless the cell names a party or the goods. */
-export function readGroupHeading(cell: string): ColumnGroup | undefined {
+/**
+ * Reads a cell in the row above the headings. Returns undefined if the cell names neither a party nor the goods, names
+ * both parties, or has too many unknown words.
+ */
+export function readGroupHeading(cell: string): GroupMeaning | undefined {
   const { parties, concepts, unknownShare } = parseWords(cell);
-  if (unknownShare > MAX_UNKNOWN_SHARE || concepts.has('foreign')) return undefined;
+  if (unknownShare > MAX_UNKNOWN_SHARE || concepts.has('notStored')) return undefined;
   const [party] = parties;
   if (parties.size === 1 && party && party !== 'billing') return party;
   return parties.size === 0 && concepts.has('goods') ? 'goods' : undefined;
 }
 
 /**
- * Splits a text into phrases of the vocabulary. Selects the split that covers most letters, and among these the split
- * with the fewest phrases.
+ * Splits a text into phrases of the vocabulary, and collects the meanings of the phrases. Uses the split whose phrases
+ * cover the most letters. Among splits that cover equally many letters, uses the split with the fewest phrases.
  */
 function parseWords(text: string): ParsedWords {
   const abbreviations = new Set(
@@ -242,8 +251,8 @@ const listSenseKeys = (word: string) =>
   (vocabulary.get(word) ?? []).map((sense) => `${sense.party ?? ''} ${sense.concept ?? ''}`).sort();
 
 /**
- * Expands an abbreviation such as 'Obs.' to a known word with the same beginning. Removes the abbreviation if the known
- * words with this beginning have different meanings.
+ * Expands an abbreviation such as 'Obs.' to a known word with the same beginning. Returns no word if the known words
+ * with this beginning have different meanings. Returns an unknown abbreviation unchanged.
  */
 function expandAbbreviation(abbreviation: string): string[] {
   if (knownTokens.has(abbreviation)) return [abbreviation];
@@ -256,9 +265,13 @@ function expandAbbreviation(abbreviation: string): string[] {
 /** Every token of every phrase in the vocabulary. */
 const knownTokens = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
 
+/** Shorter words are not split, because a short word is rarely two words without a space. */
 const MIN_GLUED_LENGTH = 6;
 
-/** Splits words without spaces between them ('receivername') into the fewest words of the vocabulary. */
+/**
+ * Splits words without spaces between them into the fewest words of the vocabulary: 'receivername' into 'receiver' and
+ * 'name'. Returns the whole word if it cannot be split completely.
+ */
 function splitGluedWords(word: string): string[] {
   if (word.length < MIN_GLUED_LENGTH || knownTokens.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
   // The entry at index n is the shortest split of the first n letters.

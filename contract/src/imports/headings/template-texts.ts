@@ -1,7 +1,7 @@
 import type { Language } from '../../values/languages.ts';
 import type { ImportColumn } from '../columns.ts';
 
-/** The required columns. Their headings in the template have a star. */
+/** The required columns. The template marks their headings with a star. */
 export const requiredColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'senderName',
   'senderMobile',

@@ -7,11 +7,11 @@ import { fileColumns } from '../headings/file-columns.ts';
 import { ImportRow, RowNumber } from '../import.ts';
 import { CustomsHint } from './customs-hints.ts';
 
-/** A hint about an unknown place name, or about a postcode of another place. A hint does not stop the row. */
+/** A hint that a place name is unknown, or that the postcode belongs to another place. A hint does not stop the row. */
 const PlaceHint = z.object({
   column: Column,
   suggestions: z.array(z.string()),
-  /** The postcode after repair, and the place with this postcode. Set only if the row names another place. */
+  /** The repaired postcode and the place with this postcode. Set only if the row names a different place. */
   elsewhere: z.object({ postcode: z.string(), place: z.string() }).optional(),
 });
 
@@ -23,7 +23,10 @@ export const CheckedRow = z.object({
   places: z.array(PlaceHint),
   /** The price of the order today; null if it has no price. */
   price: MinorUnits.nullable(),
-  /** The express type named by the rows, otherwise the express type of the import; null if it is not offered. */
+  /**
+   * The express type that the rows of the order name, otherwise the express type of the import. Null if the carrier
+   * does not offer it.
+   */
   serviceId: Id.nullable(),
   /** The client's order that already has the reference of the row. It is the order of the problem `reference_used`. */
   usedBy: z.object({ orderId: Id, waybill: z.string() }).nullable(),
@@ -40,7 +43,7 @@ export type CheckedRow = z.infer<typeof CheckedRow>;
 
 export const checkImportRows = call({
   summary:
-    'Check rows without storing them: problems by cell, unknown places, prices, similar orders, missing customs data',
+    'Checks rows without storing them. Returns problems by cell, unknown places, prices, similar orders and missing customs data.',
   method: 'POST',
   path: '/api/import/check',
   access: 'client',

@@ -11,7 +11,10 @@ export const CustomsHint = z.object({
 });
 export type CustomsHint = z.infer<typeof CustomsHint>;
 
-/** Assigns the findings of an order to its rows. `itemRows` contains the index of the row of each item. */
+/**
+ * Lists the customs findings of an order by row. `itemRows` contains the row index of each goods line. A finding that
+ * does not concern a goods line belongs to the first row.
+ */
 export function listHintsByRow(
   findings: readonly ClearanceFinding[],
   rowCount: number,
@@ -23,7 +26,7 @@ export function listHintsByRow(
     const rowIndex = path[1] === 'lines' ? itemRows[Number(path[2])] : 0;
     const column = getColumnOfField(path);
     const rowHints = hints[rowIndex ?? 0];
-    // A row may become two lines with the same finding. Report it once.
+    // A row may become two goods lines with the same finding. Report the finding once.
     if (!rowHints?.some((hint) => hint.column === column && hint.problem === problem))
       rowHints?.push({ column, problem, severity });
   }

@@ -4,7 +4,10 @@ import { type Cells, getCellText } from '../columns.ts';
 /** Formats a number. Rounds to 12 digits to remove floating-point errors. */
 const formatNumber = (number: number) => String(Number(number.toPrecision(12)));
 
-/** Formats the value of all units beside the different total of the row: 2 × 1500 = 3000 ≠ 3500. */
+/**
+ * Formats the value of all units and the total of a row where they differ: '2 × 1500 = 3000 ≠ 3500'. Returns undefined
+ * if the unit value, the total or the quantity is not a number.
+ */
 export function formatDifferingSums(cells: Cells): string | undefined {
   const unitValue = readNumber(getCellText(cells, 'unitValue'), 'money');
   const total = readNumber(getCellText(cells, 'declared'), 'money');

@@ -3,16 +3,17 @@ import { createRecord } from '../../values/create-record.ts';
 import { MAX_GOODS_LINES, MAX_PARCEL_ROWS } from '../../values/limits.ts';
 import { type Cells, getCellIndex, getCellText, type ImportColumn, importColumns } from '../columns.ts';
 
-/** The columns of items and of parcels. They may differ between the rows of an order. */
+/** The columns of items. Like the columns of parcels, they may differ between the rows of an order. */
 const itemColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'declared', ...importedLineFields];
-const measureColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height'] as const;
-/** A row with one of these columns adds an item. Without them, it may repeat the item of an earlier row. */
+/** The columns of parcels: the number of equal pieces, and the measures of these pieces. */
+const parcelColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height'] as const;
+/** A row with a text in one of these columns adds an item. Any other row may repeat the item of an earlier row. */
 const itemAmountColumns: readonly ImportColumn[] = ['quantity', 'unitValue', 'declared'];
 
 /** The columns that describe the order as a whole. All rows of an order must agree in these columns. */
 export const orderLevelColumns: readonly ImportColumn[] = importColumns.filter(
   (column) =>
-    ![...itemColumns, ...measureColumns, 'declaredCurrency' as const].some(
+    ![...itemColumns, ...parcelColumns, 'declaredCurrency' as const].some(
       (rowColumn) => rowColumn === column,
     ),
 );
@@ -28,18 +29,20 @@ export const isEmptyOrEqual = (cells: Cells, otherCells: Cells, column: ImportCo
   return text === '' || normalize(text) === normalize(getCellText(otherCells, column));
 };
 
-/** The maximum number of rows of one order: each row adds a line, a kind of parcel, or both. */
+/** The maximum number of rows of one order. Each row adds an item, a group of equal pieces, or both. */
 export const MAX_ORDER_ROWS = MAX_GOODS_LINES + MAX_PARCEL_ROWS;
 
 /**
  * The reason why a row does not belong to the order with its reference:
  * - `reference_other_receiver`: the row has another receiver.
- * - `reference_repeated`: the row equals another row of the order, so it was entered twice.
+ * - `reference_repeated`: all cells equal another row of the order. The row is a duplicate, not another item.
  * - `order_too_large`: the order already has the maximum number of rows.
  */
 export type NotJoinedReason = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
 
-/** Returns true if the receiver is the same. Empty cells match, because some shops do not repeat the receiver. */
+/**
+ * Returns true if both rows have the same receiver. Empty cells match, because some shops do not repeat the receiver.
+ */
 const isSameReceiver = (cells: Cells, firstRow: Cells) =>
   isEmptyOrEqual(cells, firstRow, 'receiverName') && isEmptyOrEqual(cells, firstRow, 'receiverMobile');
 
@@ -53,37 +56,45 @@ export function findNotJoinedReason(cells: Cells, orderRows: readonly Cells[]): 
   return orderRows.length >= MAX_ORDER_ROWS ? 'order_too_large' : undefined;
 }
 
+/** The rows of one order, or a single row with the reason why it does not belong to the order with its reference. */
 export type JoinedRows<Row> = { rows: Row[]; notJoined?: NotJoinedReason };
 
-/** Groups rows into orders. Rows with the same reference and receiver form one order. They need not be adjacent. */
+/**
+ * Groups rows into orders. Rows with the same reference and receiver form one order, even if other rows are between
+ * them. A row without a reference is an order of its own.
+ */
 export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): JoinedRows<Row>[] {
-  const joined: JoinedRows<Row>[] = [];
+  const orders: JoinedRows<Row>[] = [];
   const orderByReference = new Map<string, JoinedRows<Row>>();
   for (const row of rows) {
     const { cells } = row;
     const reference = getReferenceKey(cells);
-    const knownOrder = reference === '' ? undefined : orderByReference.get(reference);
-    if (knownOrder) {
+    const existingOrder = reference === '' ? undefined : orderByReference.get(reference);
+    if (existingOrder) {
       const notJoined = findNotJoinedReason(
         cells,
-        knownOrder.rows.map((orderRow) => orderRow.cells),
+        existingOrder.rows.map((orderRow) => orderRow.cells),
       );
-      if (notJoined) joined.push({ rows: [row], notJoined });
-      else knownOrder.rows.push(row);
+      if (notJoined) orders.push({ rows: [row], notJoined });
+      else existingOrder.rows.push(row);
       continue;
     }
     const order = { rows: [row] };
-    joined.push(order);
+    orders.push(order);
     if (reference !== '') orderByReference.set(reference, order);
   }
-  return joined;
+  return orders;
 }
 
 const hasText = (cells: Cells, columns: readonly ImportColumn[]) =>
   columns.some((column) => getCellText(cells, column) !== '');
 
-/** Lists the indexes of the rows that add an item, and of the rows that add parcels. No list is empty. */
+/**
+ * Lists the indexes of the rows that add an item, and of the rows that add parcels. If no row adds an item, `items`
+ * contains the first row, because every order has at least one item. The same applies to `parcels`.
+ */
 export function listItemAndParcelRows(rows: readonly Cells[]): { items: number[]; parcels: number[] } {
+  /** Returns true if the row has a text in these columns that no earlier row has. */
   const hasNewText = (rowIndex: number, columns: readonly ImportColumn[]) => {
     const cells = rows[rowIndex] ?? [];
     return (
@@ -97,11 +108,14 @@ export function listItemAndParcelRows(rows: readonly Cells[]): { items: number[]
   const items = rowIndexes.filter(
     (rowIndex) => hasText(rows[rowIndex] ?? [], itemAmountColumns) || hasNewText(rowIndex, itemColumns),
   );
-  const parcels = rowIndexes.filter((rowIndex) => hasNewText(rowIndex, measureColumns));
+  const parcels = rowIndexes.filter((rowIndex) => hasNewText(rowIndex, parcelColumns));
   return { items: items.length > 0 ? items : [0], parcels: parcels.length > 0 ? parcels : [0] };
 }
 
-/** Fills the empty cells of an order's first row from its later rows. The remarks of all rows are joined. */
+/**
+ * Builds one row for the whole order: the first row, with empty order-level cells filled from later rows. Joins the
+ * different remarks of all rows.
+ */
 export function mergeRows(rows: readonly Cells[]): Cells {
   const [firstRow = []] = rows;
   const orderTexts = createRecord(

@@ -6,7 +6,7 @@ import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 export type FilledCell = { column: ImportColumn; text: string };
 type Item = Omit<RememberedItem, 'id'>;
 
-/** Returns the item code in capitals, so that its spelling does not matter. */
+/** Returns the item code in capitals, so that rows with 'ab-1' and 'AB-1' have the same item. */
 export const getItemCode = (cells: Cells): string => getCellText(cells, 'itemCode').toUpperCase();
 
 const textColumns = [
@@ -19,27 +19,31 @@ const textColumns = [
   'link',
 ] as const satisfies (ImportColumn & keyof Item)[];
 
-/** Lists texts for the empty cells of a row, from an item that the client sent before. */
-export function listFilledCells(cells: Cells, item: Item, account: string): FilledCell[] {
+/** Lists texts for the empty cells of a row. The texts come from an earlier order of the client with the same item. */
+export function listFilledCells(cells: Cells, item: Item, accountCurrency: string): FilledCell[] {
   const filled: FilledCell[] = [
     { column: 'itemName', text: item.name },
     ...textColumns.map((column) => ({ column, text: item[column] })),
     { column: 'netWeight', text: item.netWeight > 0 ? String(item.netWeight / 1_000) : '' },
-    ...listValueCells(cells, item, account),
+    ...listValueCells(cells, item, accountCurrency),
   ];
   return filled.filter(({ column, text }) => text !== '' && getCellText(cells, column) === '');
 }
 
-/** Lists the unit value if the row has no value and its currency is the currency of the item. */
-function listValueCells(cells: Cells, { unitValue, currency }: Item, account: string): FilledCell[] {
+/**
+ * Lists the saved unit value of the item. The list is empty if the row already has a value, if the item has none, or if
+ * the row and the item have different currencies.
+ */
+function listValueCells(cells: Cells, { unitValue, currency }: Item, accountCurrency: string): FilledCell[] {
   if (unitValue === 0 || getCellText(cells, 'unitValue') !== '' || getCellText(cells, 'declared') !== '')
     return [];
   const currencyText = getCellText(cells, 'declaredCurrency');
-  const itemCurrency = currency || account;
-  const rowCurrency = currencyText === '' ? account : parseCurrencyCell(currencyText, account);
+  const itemCurrency = currency || accountCurrency;
+  const rowCurrency =
+    currencyText === '' ? accountCurrency : parseCurrencyCell(currencyText, accountCurrency);
   if (rowCurrency !== itemCurrency) return [];
   const digits = getCurrencyDigits(itemCurrency);
-  // Write a fourth decimal place, because `readNumber` reads three digits after the sign as thousands.
+  // Write a fourth decimal place for currencies with three, because `readNumber` reads three digits as thousands.
   const text = (unitValue / getMinorUnits(itemCurrency)).toFixed(digits === 3 ? 4 : digits);
   return [{ column: 'unitValue', text }];
 }

@@ -6,16 +6,16 @@ import {
   findNumberProblem,
   type Measure,
   readNumber,
-  readSides,
+  splitSize,
 } from '../cells/read-number.ts';
-import { findOtherCurrency } from '../cells/repair-cell.ts';
+import { findForeignCurrency } from '../cells/repair-cell.ts';
 import type { ImportColumn } from '../columns.ts';
 import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Goods = RowDraft['goods'];
-/** Limits a value to just above the maximum, so that the schema of the goods still refuses it. */
-const limit = (value: number, max: number) => Math.min(value, max + 1);
+/** Caps a value just above the maximum. The schema of the goods then refuses the value as too large. */
+const capJustAbove = (value: number, max: number) => Math.min(value, max + 1);
 
 function readNumberCell(reader: RowReader, column: ImportColumn, measure: Measure): number | undefined {
   const text = reader.getText(column);
@@ -25,23 +25,27 @@ function readNumberCell(reader: RowReader, column: ImportColumn, measure: Measur
   return number;
 }
 
-/** Reads the pieces of a row. Converts kilograms to grams, and cubic metres to cubic centimetres. */
+/**
+ * Reads the pieces of a row and their measures. Converts kilograms to grams, and cubic metres to cubic centimetres. The
+ * value of an empty or invalid cell is 0, or 1 for the number of pieces.
+ */
 export const readMeasures = (reader: RowReader): ParcelRow => ({
   pieces: readPieces(reader),
-  weight: limit(Math.round((readNumberCell(reader, 'weight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
-  volume: limit(Math.round((readNumberCell(reader, 'volume', 'volume') ?? 0) * 1_000_000), VOLUME_MAX),
+  weight: capJustAbove(Math.round((readNumberCell(reader, 'weight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
+  volume: capJustAbove(Math.round((readNumberCell(reader, 'volume', 'volume') ?? 0) * 1_000_000), VOLUME_MAX),
   size: readSize(reader),
 });
 
-/** Reads an amount in minor units. An amount in another currency is a problem, because it is not converted. */
+/** Reads an amount in minor units. An amount in another currency is a problem, because amounts are not converted. */
 export function readAmount(reader: RowReader, column: 'insured' | 'declared', currency: string): number {
-  if (findOtherCurrency(reader.getText(column), currency)) {
+  if (findForeignCurrency(reader.getText(column), currency)) {
     reader.addProblem(column, 'currency_other');
     return 0;
   }
   return convertToMinorUnits(readNumberCell(reader, column, 'money') ?? 0, currency);
 }
 
+/** Reads the item type. An empty cell means `parcel`, the general type. */
 export function readItemType(reader: RowReader): NonNullable<Goods['itemType']> {
   const text = reader.getText('itemType');
   if (text === '') return 'parcel';
@@ -63,15 +67,15 @@ function readPieces(reader: RowReader): number {
 const sizeColumns = ['length', 'width', 'height'] as const;
 
 /** Rounds up to a tenth of a centimetre. First rounds to six decimal places to remove floating-point errors. */
-const roundUpToTenths = (side: number) => Math.ceil(Math.round(side * 1e6) / 1e5) / 10;
+const roundUpToTenths = (length: number) => Math.ceil(Math.round(length * 1e6) / 1e5) / 10;
 
 /** Reads the size from one cell ('40*30*20') or from three cells. Returns null without a size. */
 function readSize(reader: RowReader): ParcelRow['size'] {
   const hasOneCell = reader.getText('width') === '' && reader.getText('height') === '';
-  const sidesInOneCell = hasOneCell ? readSides(reader.getText('length')) : undefined;
-  if (sidesInOneCell) {
-    const [length = 1, width = 1, height = 1] = sidesInOneCell.map((side) =>
-      limit(roundUpToTenths(readNumber(side, 'side') ?? 0), SIDE_MAX),
+  const sizeTexts = hasOneCell ? splitSize(reader.getText('length')) : undefined;
+  if (sizeTexts) {
+    const [length = 1, width = 1, height = 1] = sizeTexts.map((text) =>
+      capJustAbove(roundUpToTenths(readNumber(text, 'dimension') ?? 0), SIDE_MAX),
     );
     return { length, width, height };
   }
@@ -79,8 +83,8 @@ function readSize(reader: RowReader): ParcelRow['size'] {
   if (emptyColumns.length === sizeColumns.length) return null;
   for (const column of emptyColumns) reader.addProblem(column, 'size_incomplete');
   const [length = 1, width = 1, height = 1] = sizeColumns.map((column) => {
-    const number = readNumberCell(reader, column, 'side');
-    return number === undefined ? undefined : limit(roundUpToTenths(number), SIDE_MAX);
+    const number = readNumberCell(reader, column, 'dimension');
+    return number === undefined ? undefined : capJustAbove(roundUpToTenths(number), SIDE_MAX);
   });
   return { length, width, height };
 }

@@ -6,26 +6,31 @@ import { toProblem } from '../../values/problems.ts';
 import type { CellProblem } from '../cells/cell-problem.ts';
 import { findDutiesPayer, findExportReason } from '../cells/find-export-terms.ts';
 import { isFormulaError, removeInvisibleCharacters } from '../cells/repair-cell.ts';
-import { formatUnitGroups } from '../cells/share-value.ts';
+import { formatUnitGroups } from '../cells/split-sum.ts';
 import { type Cells, getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
 import { isExampleRow } from '../headings/example-row.ts';
 import { isEmptyOrEqual, listItemAndParcelRows, mergeRows, orderLevelColumns } from './join-rows.ts';
 import { readAmount, readItemType, readMeasures } from './read-goods.ts';
-import { hasLineData, readLines, readRowCurrency } from './read-line.ts';
+import { hasGoodsLineData, readGoodsLines, readRowCurrency } from './read-goods-lines.ts';
 import { readParty } from './read-party.ts';
 import { getColumnOfField, RowContents, type RowDraft, RowExportTerms, type RowOrder } from './row-order.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
 
-/** Defaults for data that a row lacks: the country code of the tenant, and the currency of the account. */
+/**
+ * Defaults for data that a row lacks. `home` is the country code of the tenant, for an empty sender country. `currency`
+ * is the currency of the account.
+ */
 export type RowDefaults = { home: string; currency: string };
 
 export type ImportOrderResult = {
   draft: RowDraft;
   /** The validated order; null if a cell has a problem. */
   order: RowOrder | null;
-  /** The name or code of the express type; empty if the rows name none. The import's express type then applies. */
+  /**
+   * The name or code of the express type. If the rows name none, it is empty, and the import's express type applies.
+   */
   serviceName: string;
-  /** The row index of each item. */
+  /** The row index of each item: of each goods line, if the order has goods lines. */
   itemRows: readonly number[];
   /** The split of each row's value into two lines: '2 × 2.33 + 1 × 2.34'. Undefined for a row with one line. */
   valueSplits: readonly (string | undefined)[];
@@ -34,7 +39,7 @@ export type ImportOrderResult = {
 };
 
 /**
- * Reads the rows of one order and finds their problems. The browser and the server both call this function, so that a
+ * Reads the rows of one order and finds their problems. The browser and the server both call this function. Therefore a
  * row without problems in the browser also has none on the server.
  */
 export function readImportOrder(
@@ -85,6 +90,7 @@ export function readImportOrder(
   };
 }
 
+/** Adds a problem for the unchanged example row of the template, and for each formula error. */
 function checkCells(cells: Cells, reader: RowReader): void {
   if (isExampleRow(cells)) reader.addProblem('senderName', 'row_example');
   cells.forEach((cell, index) => {
@@ -93,7 +99,7 @@ function checkCells(cells: Cells, reader: RowReader): void {
   });
 }
 
-/** Adds a problem to each row that contradicts the merged row in a column of the whole order. Remarks may differ. */
+/** Adds a problem to each row that differs from the merged row in an order-level column. Remarks may differ. */
 function compareRows(rows: readonly Cells[], mergedRow: Cells, readers: readonly RowReader[]): void {
   rows.forEach((cells, index) => {
     for (const column of orderLevelColumns)
@@ -115,14 +121,14 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
   const currency = readOrderCurrency(items.map(getReader), accountCurrency);
   const [firstItem, ...moreItems] = items;
   const [firstParcel, ...moreParcels] = parcels;
-  const hasLines = moreItems.length > 0 || hasLineData(rows[firstItem ?? 0] ?? [], accountCurrency);
+  const hasLines = moreItems.length > 0 || hasGoodsLineData(rows[firstItem ?? 0] ?? [], accountCurrency);
   const itemReader = getReader(firstItem);
-  // Each row may become two lines.
+  // Each row may become two goods lines.
   const canSplit = items.length * 2 <= MAX_GOODS_LINES;
   const linesByRow = hasLines
     ? items.map((rowIndex) => ({
         rowIndex,
-        lines: readLines(getReader(rowIndex), { currency, accountCurrency }, canSplit),
+        lines: readGoodsLines(getReader(rowIndex), { currency, accountCurrency }, canSplit),
       }))
     : [];
   const goods: RowDraft['goods'] = {
@@ -167,7 +173,7 @@ const noTerms: RowExportTerms = { platform: '', ioss: '', dutiesPayer: null, exp
 const termColumns = ['platform', 'ioss', 'dutiesPayer', 'exportReason'] as const;
 const firstTermIndex = Math.min(...termColumns.map(getCellIndex));
 
-/** Reads the terms of the export. Returns empty terms if a term is invalid. */
+/** Reads the terms of the export. Returns empty terms if no term is set or a term is invalid. */
 function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
   if (cells.length <= firstTermIndex || termColumns.every((column) => reader.getText(column) === ''))
     return noTerms;
@@ -180,6 +186,7 @@ function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
   return parsed.data ?? noTerms;
 }
 
+/** Reads the value of a term. Returns null for an empty cell, and for an unknown text, which is a problem. */
 function readTerm<Term>(
   reader: RowReader,
   column: 'dutiesPayer' | 'exportReason',
@@ -193,7 +200,7 @@ function readTerm<Term>(
   return term ?? null;
 }
 
-/** Reads a country code. Returns undefined for an empty cell, and null for an unknown country. */
+/** Reads a country code. Returns undefined for an empty cell, and null for an unknown country, which is a problem. */
 function readCountry(reader: RowReader, column: ImportColumn): string | null | undefined {
   const text = reader.getText(column);
   if (text === '') return undefined;
@@ -202,7 +209,10 @@ function readCountry(reader: RowReader, column: ImportColumn): string | null | u
   return code ?? null;
 }
 
-/** Reads the receiver's country, otherwise the destination. Adds a problem if the cells name different countries. */
+/**
+ * Reads the receiver's country, otherwise the destination. Adds a problem if the cells name different countries.
+ * Returns null if no cell names a known country.
+ */
 function readReceiverCountry(reader: RowReader): string | null {
   const country = readCountry(reader, 'receiverCountry');
   const destination = findCountryCode(reader.getText('destination'));

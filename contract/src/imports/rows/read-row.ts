@@ -5,7 +5,7 @@ import { type ImportOrderResult, type RowDefaults, readImportOrder } from './rea
 export type ImportRowResult = Omit<ImportOrderResult, 'problems'> & { problems: CellProblem[] };
 
 /** Reads an order that consists of one row. */
-export function readImportRow(cells: Cells, home: RowDefaults): ImportRowResult {
-  const { problems, ...result } = readImportOrder([cells], home);
+export function readImportRow(cells: Cells, defaults: RowDefaults): ImportRowResult {
+  const { problems, ...result } = readImportOrder([cells], defaults);
   return { ...result, problems: problems.flat() };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PartyRole } from '../../addresses/address.ts';
 import type { Party, PartyDraft } from '../../addresses/party.ts';
 import { DutiesPayer, ExportReason, IossNumber } from '../../orders/export/export-terms.ts';
 import { type ImportedField, importedFields } from '../../orders/fields/field-lists.ts';
@@ -6,7 +7,7 @@ import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { createInputTextSchemas } from '../../orders/fields/text-schemas.ts';
 import { Goods } from '../../orders/goods/goods.ts';
 import type { GoodsLine } from '../../orders/goods/goods-line.ts';
-import { type ImportColumn, type Side, type SideField, sides } from '../columns.ts';
+import { type ImportColumn, type PartyField, partyRoles } from '../columns.ts';
 
 export const isImportedField = (field: string): field is ImportedField =>
   importedFields.some((importedField) => importedField === field);
@@ -17,7 +18,7 @@ export const RowContents = z.object({
   ...createInputTextSchemas<'clientReference'>(['clientReference']),
 });
 
-/** The terms of the export in a row. */
+/** The schema of the export terms in a row: sales platform, IOSS number, payer of duties, reason. */
 export const RowExportTerms = z.object({
   ...createInputTextSchemas<'platform'>(['platform']),
   ioss: IossNumber,
@@ -29,7 +30,7 @@ export type RowExportTerms = z.output<typeof RowExportTerms>;
 /** A goods line of a row before validation. */
 export type DraftLine = z.input<typeof GoodsLine>;
 
-/** A validated order without express type and payment, which the import adds. */
+/** A validated order without express type and payment. The import adds these. */
 export type RowOrder = z.output<typeof RowContents> & RowExportTerms & { sender: Party; receiver: Party };
 
 /** The order before validation, with all data that could be read. */
@@ -40,8 +41,8 @@ export type RowDraft = {
   clientReference: string;
 } & RowExportTerms;
 
-/** The column of each field of a party, and of each level of its region. */
-const partyFields: Record<string, SideField> = {
+/** The import field of each order field of a party, and of each level of the party's region. */
+const partyFieldByOrderField: Record<string, PartyField> = {
   name: 'Name',
   mobile: 'Mobile',
   // A row has one column for phones. The fixed phone is the mobile number with its extension.
@@ -56,20 +57,23 @@ const partyFields: Record<string, SideField> = {
   district: 'District',
 };
 
-const isSide = (part: string): part is Side => sides.some((side) => side === part);
+const isPartyRole = (part: string): part is PartyRole => partyRoles.some((role) => role === part);
 
-/** Returns the column of an order field: `senderCity` for the path `sender.region.city.label`. */
+/**
+ * Returns the import column of an order field. `path` is the path of a schema issue: `sender.region.city.label` has the
+ * column `senderCity`. For a field without a column, returns the name of its party or item, or the weight.
+ */
 export function getColumnOfField(path: readonly PropertyKey[]): ImportColumn {
   const [part = '', ...partPath] = path.map(String);
-  if (isSide(part)) {
+  if (isPartyRole(part)) {
     const [field = '', level = 'country'] = partPath;
-    return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
+    return `${part}${partyFieldByOrderField[field === 'region' ? level : field] ?? 'Name'}`;
   }
   if (part !== 'goods') return isImportedField(part) ? part : 'weight';
   const [list, , ...linePath] = partPath;
   if (list === 'lines') return getLineColumn(linePath[0] ?? 'name');
   const field = partPath.at(-1) ?? '';
-  // Show problems of fields without a column in the weight column, which every row has.
+  // Problems of fields without a column are shown in the weight column, because every row has it.
   return isImportedField(field) ? field : 'weight';
 }
 

@@ -4,7 +4,7 @@ import type { CellProblem } from '../cells/cell-problem.ts';
 import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 import { getColumnOfField, isImportedField } from './row-order.ts';
 
-/** A cell problem that the contract package finds itself. */
+/** A cell problem that this package finds. Only the server finds the other problems of cells (refusals). */
 export type FieldProblem = CellProblem & { problem: Problem };
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -14,9 +14,9 @@ export type RowReader = {
   getText: (column: ImportColumn) => string;
   /** Adds a problem, unless the column already has a problem. */
   addProblem: (column: ImportColumn, problem: Problem) => void;
-  /** Adds the issues of a schema. `field` is the order field that the schema validated, or '' for the whole order. */
+  /** Adds the issues of a schema. `field` is the party that the schema validated, or '' for the whole order. */
   addIssues: (issues: readonly Issue[] | undefined, field: 'sender' | 'receiver' | '') => void;
-  /** Lists at most one problem per column: the problem that the user has to correct first. */
+  /** Lists at most one problem per column: the problem that was added first. */
   listProblems: () => FieldProblem[];
 };
 

@@ -7,15 +7,15 @@ const COUNTED_NOUN =
 const UNIT = '(?:kg|g|кг|г|公斤|千克|cm|m³|usd|mxn|cny|rub|eur|jpy?|руб\\.?)';
 const NUMBER = `(?:${UNIT}(?=[^\\p{L}]))?[^\\p{L}]*\\d[\\d.,\\s]*(?:${UNIT}|${COUNTED_NOUN})?`;
 
+/** Longer texts are no totals, and the patterns would be slow on them. */
 const MAX_CELL_LENGTH = 60;
 
 const numberPattern = new RegExp(`^${NUMBER}$`, 'iu');
 const totalPattern = new RegExp(`^${TOTAL_WORD}(?:\\s*${COUNTED_NOUN})?\\s*[:：]?(?:\\s*${NUMBER})?$`, 'iu');
 
-/** Returns true if a row contains only a word for a total and numbers. This row is not an order. */
+/** Returns true if a row contains only words for a total and numbers. The import skips such a row. */
 export function isSumRow(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
-  // Skip long texts: they are no totals, and the patterns would be slow on them.
   if (texts.some((text) => text.length > MAX_CELL_LENGTH)) return false;
   return (
     texts.some((text) => totalPattern.test(text)) &&

@@ -1,9 +1,9 @@
-import { type Shop, splitHeadings } from './shop.ts';
+import { type ShopFormat, splitHeadings } from './shop.ts';
 
-/** The report of all orders and the report of unshipped orders. */
-export const amazon: Shop = {
+/** Amazon's report of all orders, and its report of unshipped orders. */
+export const amazon: ShopFormat = {
   name: 'Amazon',
-  marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-address-1'],
+  requiredHeadings: ['order-id', 'order-item-id', 'recipient-name', 'ship-address-1'],
   columns: {
     clientReference: ['order-id'],
     receiverName: ['recipient-name'],
@@ -18,8 +18,8 @@ export const amazon: Shop = {
     itemCode: ['sku'],
     ioss: ['ioss-number'],
   },
-  items: { name: ['product-name', 'item-name'], count: ['quantity-to-ship', 'quantity-purchased'] },
-  noise: splitHeadings(`
+  itemHeadings: { name: ['product-name', 'item-name'], count: ['quantity-to-ship', 'quantity-purchased'] },
+  ignoredHeadings: splitHeadings(`
     order-item-id | purchase-date | payments-date | reporting-date | promise-date | days-past-promise | buyer-* | sku | quantity-* |
     ship-service-* | delivery-* | is-* | purchase-order-number | price-designation | currency | item-* | shipping-* | gift-wrap-* |
     ship-promotion-* | sales-channel | order-channel* | order-status | fulfilled-by | verge-of-* | signature-confirmation-recommended |

@@ -1,9 +1,9 @@
-import { type Shop, splitHeadings } from './shop.ts';
+import { type ShopFormat, splitHeadings } from './shop.ts';
 
-/** The export of orders. Users select its columns. Weights are in grams. */
-export const dianxiaomi: Shop = {
+/** The export of orders from 店小秘 (Dianxiaomi), a shop program. Its users select the columns. Weights are in grams. */
+export const dianxiaomi: ShopFormat = {
   name: '店小秘',
-  marks: ['订单号', '收货人姓名', '店铺账号'],
+  requiredHeadings: ['订单号', '收货人姓名', '店铺账号'],
   columns: {
     clientReference: ['订单号'],
     receiverName: ['收货人姓名'],
@@ -22,8 +22,11 @@ export const dianxiaomi: Shop = {
     netWeight: ['报关重量'],
   },
   units: { weight: 'g', netWeight: 'g' },
-  items: { name: ['英文报关名', '产品名称', '商品名称', '中文报关名'], count: ['产品数量', '商品数量'] },
-  noise: splitHeadings(`
+  itemHeadings: {
+    name: ['英文报关名', '产品名称', '商品名称', '中文报关名'],
+    count: ['产品数量', '商品数量'],
+  },
+  ignoredHeadings: splitHeadings(`
     下单时间 | 付款时间 | 提交时间 | 发货时间 | 退款时间 | 面单打印时间 | 拣货单打印时间 | 买家账号 | 买家姓名 | 买家Email | 详细地址 |
     地址1+地址2 | SKU | 产品ID | 产品名称 | 产品售价 | 产品规格 | 图片网址 | 来源URL | 销售链接 | 多品名 | 付款方式 | 币种缩写 | 订单金额 |
     买家支付运费 | 退款金额 | 预估利润 | 成本利润率 | 销售利润率 | 预估运费 | 包裹号 | 交易号 | 订单状态 | 平台渠道 | 店铺账号 | 拣货备注 |

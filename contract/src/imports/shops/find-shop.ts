@@ -1,15 +1,15 @@
 import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
-import type { ColumnUnits, FoundColumns, ImportColumn } from '../columns.ts';
+import type { ColumnIndexes, ColumnUnits, ImportColumn } from '../columns.ts';
 import { aliexpress, aliexpressEnglish } from './aliexpress.ts';
 import { amazon } from './amazon.ts';
 import { dianxiaomi } from './dianxiaomi.ts';
 import { mabang } from './mabang.ts';
 import { mercadoLibre } from './mercado-libre.ts';
-import type { Shop } from './shop.ts';
+import type { ShopFormat } from './shop.ts';
 import { shopify } from './shopify.ts';
 import { wooCommerceFields, wooCommerceTitles } from './woocommerce.ts';
 
-const shops: readonly Shop[] = [
+const shops: readonly ShopFormat[] = [
   shopify,
   wooCommerceFields,
   wooCommerceTitles,
@@ -21,15 +21,18 @@ const shops: readonly Shop[] = [
   mabang,
 ];
 
-/** The name of the shop, and the indexes of the columns for item names and quantities. Browsers store these keys. */
-export type ShopLines = { name: string; item: number; count: number | undefined };
+/**
+ * The name of the shop, and the indexes of the columns for item names and quantities. `count` is undefined if the
+ * export has no quantities. Browsers store these keys.
+ */
+export type ShopItemColumns = { name: string; item: number; count: number | undefined };
 
-export type FoundShop = {
-  columns: FoundColumns;
+export type ShopExport = {
+  columns: ColumnIndexes;
   units: ColumnUnits;
   /** The indexes of the columns that an order does not store. */
   ignored: readonly number[];
-  lines: ShopLines;
+  itemColumns: ShopItemColumns;
 };
 
 /** Normalizes a heading, but keeps the text in brackets: some shops write the party there ('City (Shipping)'). */
@@ -38,7 +41,7 @@ const normalizeWithBrackets = (heading: string) => normalizeHeading(heading.repl
 const occurrencePattern = /#(\d+)$/;
 
 /** Finds the shop that exported the file. Returns undefined if the headings match no known shop. */
-export function findShop(headings: readonly string[]): FoundShop | undefined {
+export function findShop(headings: readonly string[]): ShopExport | undefined {
   const indexesByHeading = new Map<string, number[]>();
   const addIndex = (key: string, index: number) => {
     const indexes = indexesByHeading.get(key) ?? [];
@@ -54,46 +57,55 @@ export function findShop(headings: readonly string[]): FoundShop | undefined {
       occurrence - 1
     ];
   };
-  const shop = shops.find(({ marks }) => marks.every((mark) => findIndex(mark) !== undefined));
+  const shop = shops.find(({ requiredHeadings }) =>
+    requiredHeadings.every((mark) => findIndex(mark) !== undefined),
+  );
   return shop && findShopColumns(shop, headings, findIndex);
 }
 
+/** Finds the columns of a shop's export. Returns undefined if the file has no column for the item names. */
 function findShopColumns(
-  shop: Shop,
+  shop: ShopFormat,
   headings: readonly string[],
   findIndex: (heading: string) => number | undefined,
-): FoundShop | undefined {
+): ShopExport | undefined {
   const listIndexes = (names: readonly string[]) => names.flatMap((name) => findIndex(name) ?? []);
   const columns = new Map<ImportColumn, readonly number[]>();
   for (const [column, names] of Object.entries(shop.columns) as [ImportColumn, readonly string[]][]) {
     const indexes = listIndexes(names);
     if (indexes.length > 0) columns.set(column, indexes);
   }
-  const [itemIndex] = listIndexes(shop.items.name);
+  const [itemIndex] = listIndexes(shop.itemHeadings.name);
   if (itemIndex === undefined) return undefined;
-  const [countIndex] = listIndexes(shop.items.count);
+  const [countIndex] = listIndexes(shop.itemHeadings.count);
   columns.set('itemName', [itemIndex]);
   if (countIndex !== undefined) columns.set('quantity', [countIndex]);
   const usedIndexes = new Set([...columns.values()].flat());
   const isIgnoredHeading = buildIgnoredHeadingTest(shop);
   return {
-    columns: Object.fromEntries(columns) as FoundColumns,
+    columns: Object.fromEntries(columns) as ColumnIndexes,
     units: shop.units ?? {},
     ignored: headings.flatMap((heading, index) =>
       !usedIndexes.has(index) && isIgnoredHeading(heading) ? [index] : [],
     ),
-    lines: { name: shop.name, item: itemIndex, count: countIndex },
+    itemColumns: { name: shop.name, item: itemIndex, count: countIndex },
   };
 }
 
-/** Builds a function that returns true for headings of the shop that the import does not use. */
-function buildIgnoredHeadingTest({ noise, columns, items }: Shop): (heading: string) => boolean {
+/** Builds a function that returns true for headings of the shop's export that need no decision of the user. */
+function buildIgnoredHeadingTest({
+  ignoredHeadings,
+  columns,
+  itemHeadings,
+}: ShopFormat): (heading: string) => boolean {
   const wholeHeadings = new Set<string>(
-    [...Object.values(columns).flat(), ...items.name, ...items.count].map(normalizeWithBrackets),
+    [...Object.values(columns).flat(), ...itemHeadings.name, ...itemHeadings.count].map(
+      normalizeWithBrackets,
+    ),
   );
   const beginnings: string[] = [];
   const endings: string[] = [];
-  for (const pattern of noise) {
+  for (const pattern of ignoredHeadings) {
     if (pattern.endsWith('*')) beginnings.push(normalizeWithBrackets(pattern));
     else if (pattern.startsWith('*')) endings.push(normalizeWithBrackets(pattern));
     else wholeHeadings.add(normalizeWithBrackets(pattern));

@@ -1,9 +1,9 @@
-import { type Shop, splitHeadings } from './shop.ts';
+import { type ShopFormat, splitHeadings } from './shop.ts';
 
-/** The sheet of sales, without phone numbers. A package of several products has a row, then a row for each product. */
-export const mercadoLibre: Shop = {
+/** The sheet of sales. It has no phone numbers. A package of several products has a row above its products' rows. */
+export const mercadoLibre: ShopFormat = {
   name: 'Mercado Libre',
-  marks: ['# de venta', 'Título de la publicación', 'Comprador', 'Domicilio'],
+  requiredHeadings: ['# de venta', 'Título de la publicación', 'Comprador', 'Domicilio'],
   columns: {
     clientReference: ['# de venta'],
     receiverName: ['Comprador'],
@@ -16,8 +16,8 @@ export const mercadoLibre: Shop = {
     receiverPostcode: ['Código postal'],
     itemCode: ['SKU'],
   },
-  items: { name: ['Título de la publicación'], count: ['Unidades'] },
-  noise: splitHeadings(`
+  itemHeadings: { name: ['Título de la publicación'], count: ['Unidades'] },
+  ignoredHeadings: splitHeadings(`
     Fecha* | Estado | Descripción del estado | Paquete de varios productos | Pertenece a un kit | Unidades* | Ingresos* | Cargo* |
     Costo* | Anulaciones* | Total* | Venta por publicidad | SKU | # de publicación | Tienda oficial | Variante |
     Precio unitario* | Tipo* | Factura adjunta | Datos personales o de empresa | Dirección | CFDI | Régimen Fiscal | Negocio | IFE |

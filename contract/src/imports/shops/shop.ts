@@ -1,19 +1,23 @@
 import type { ColumnUnits, ImportColumn } from '../columns.ts';
 
 /** The export format of a shop, a marketplace or a shop program. The headings are spelled like in its files. */
-export type Shop = {
+export type ShopFormat = {
   name: string;
-  /** Headings that identify the export: a file with all of them is an export of this shop. */
-  marks: readonly string[];
-  /** The headings of each import column. Names and addresses are joined, otherwise the first non-empty cell counts. */
+  /** A file with all of these headings is an export of this shop. */
+  requiredHeadings: readonly string[];
+  /**
+   * The headings of each import column. The texts of names and addresses are joined. In other columns, the first text
+   * that is not empty counts. 'Estado#2' is the second column with the heading 'Estado'.
+   */
   columns: Partial<Record<ImportColumn, readonly string[]>>;
   units?: ColumnUnits;
   /** The headings of an item's name and quantity. An order has a row for each item. */
-  items: { name: readonly string[]; count: readonly string[] };
-  /** Headings of data that an order does not store. A star matches any beginning or ending. */
-  noise: readonly string[];
+  itemHeadings: { name: readonly string[]; count: readonly string[] };
+  /** Headings of data that an order does not store. 'Billing*' matches every heading that begins with 'Billing'. */
+  ignoredHeadings: readonly string[];
 };
 
+/** Splits a list of headings that are separated by bars. */
 export const splitHeadings = (text: string): string[] =>
   text
     .split('|')

@@ -1,8 +1,8 @@
-import { type Shop, splitHeadings } from './shop.ts';
+import { type ShopFormat, splitHeadings } from './shop.ts';
 
-export const shopify: Shop = {
+export const shopify: ShopFormat = {
   name: 'Shopify',
-  marks: ['Lineitem name', 'Lineitem quantity', 'Shipping Name'],
+  requiredHeadings: ['Lineitem name', 'Lineitem quantity', 'Shipping Name'],
   columns: {
     clientReference: ['Name'],
     receiverName: ['Shipping Name'],
@@ -18,8 +18,8 @@ export const shopify: Shop = {
     unitValue: ['Lineitem price'],
     declaredCurrency: ['Currency'],
   },
-  items: { name: ['Lineitem name'], count: ['Lineitem quantity'] },
-  noise: splitHeadings(`
+  itemHeadings: { name: ['Lineitem name'], count: ['Lineitem quantity'] },
+  ignoredHeadings: splitHeadings(`
     Email | Financial Status | Paid at | Fulfillment Status | Fulfilled at | Accepts Marketing | Currency | Subtotal | Shipping |
     Taxes | Total | Discount Code | Discount Amount | Shipping Method | Created at | Lineitem* | Billing* | Shipping Street |
     Note Attributes | Cancelled at | Payment* | Refunded Amount | Vendor | Outstanding Balance | Employee | Location | Device ID |

@@ -1,11 +1,11 @@
-import { type Shop, splitHeadings } from './shop.ts';
+import { type ShopFormat, splitHeadings } from './shop.ts';
 
 const NAME = 'WooCommerce';
 
-/** The export of extensions that use the field names of the shop's database as headings. */
-export const wooCommerceFields: Shop = {
+/** The export of WooCommerce extensions that use the field names of the shop's database as headings. */
+export const wooCommerceFields: ShopFormat = {
   name: NAME,
-  marks: ['shipping_first_name', 'shipping_address_1', 'billing_phone'],
+  requiredHeadings: ['shipping_first_name', 'shipping_address_1', 'billing_phone'],
   columns: {
     clientReference: ['order_number_formatted', 'order_number', 'order_id', 'id'],
     receiverName: ['shipping_first_name', 'shipping_last_name'],
@@ -21,17 +21,17 @@ export const wooCommerceFields: Shop = {
     unitValue: ['item_price'],
     declaredCurrency: ['order_currency', 'currency'],
   },
-  items: { name: ['item_name', 'line_items', 'order_item_1'], count: ['item_quantity'] },
-  noise: splitHeadings(`
+  itemHeadings: { name: ['item_name', 'line_items', 'order_item_1'], count: ['item_quantity'] },
+  ignoredHeadings: splitHeadings(`
     status | date* | order_* | customer_* | billing_* | shipping_* | payment_* | item_* | cart_* | tax_* | fee_* | discount* | refund* |
     coupon* | total* | subtotal | currency | download_permissions* | vat_number | number_of_different_items | used_coupons |
     completed_date | paid_date | transaction_id | created_via | line_item*`),
 };
 
-/** The export of the most common extension, with a row for each item. */
-export const wooCommerceTitles: Shop = {
+/** The export of the most common WooCommerce extension, with a row for each item. */
+export const wooCommerceTitles: ShopFormat = {
   name: NAME,
-  marks: ['First Name (Shipping)', 'Item Name'],
+  requiredHeadings: ['First Name (Shipping)', 'Item Name'],
   columns: {
     clientReference: ['Order Number', 'Order ID'],
     receiverName: ['First Name (Shipping)', 'Last Name (Shipping)'],
@@ -47,8 +47,8 @@ export const wooCommerceTitles: Shop = {
     unitValue: ['Item Cost'],
     declaredCurrency: ['Order Currency', 'Currency'],
   },
-  items: { name: ['Item Name'], count: ['Quantity', 'Quantity (- Refund)'] },
-  noise: splitHeadings(`
+  itemHeadings: { name: ['Item Name'], count: ['Quantity', 'Quantity (- Refund)'] },
+  ignoredHeadings: splitHeadings(`
     Order* | Customer* | *(Billing) | Email* | Payment* | Paid Date | Completed Date | Cart* | Shipping Method* | Item* | SKU |
     Coupon* | Discount* | Product* | Category | Refund* | Transaction ID | Currency | Tax* | Status | Date`),
 };

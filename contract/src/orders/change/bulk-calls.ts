@@ -15,7 +15,7 @@ export type OrderSelection = z.output<typeof OrderSelection>;
 
 export const deleteOrders = call({
   summary:
-    'Deletes orders that are not recorded. Returns the waybill numbers of the recorded ones, which stay.',
+    'Deletes orders that are not recorded. Returns the waybill numbers of the recorded orders, which stay.',
   method: 'POST',
   path: '/api/order/deleteMany',
   access: 'client',
@@ -34,7 +34,10 @@ export const restoreOrders = call({
   path: '/api/order/restoreMany',
   access: 'client',
   request: z.object({ ids: z.array(Id).min(1, problemKey('nothing_selected')).max(MAX_ORDERS_PER_REQUEST) }),
-  /** Without orders that were deleted earlier, and orders whose reference another order has by now. */
+  /**
+   * The ids of the restored orders. An order is not restored if it was deleted more than an hour ago, or if another
+   * order has its reference by now.
+   */
   result: z.object({ restored: z.array(Id) }),
   refusals: ['orders_full'],
 });

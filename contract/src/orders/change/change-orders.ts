@@ -7,9 +7,7 @@ import { ExportReason, IossNumber } from '../export/export-terms.ts';
 import { GoodsLine } from '../goods/goods-line.ts';
 import { PaymentMethod } from '../payment-method.ts';
 
-/**
- * The fields for customs that a bulk change can set: fields of each goods line, texts of the order, the export reason.
- */
+// The fields for customs that a bulk change can set: fields of each goods line, texts of the order, the export reason.
 export const bulkItemFields = [
   'code',
   'hsCode',
@@ -35,16 +33,19 @@ export const BulkCustomsChange = GoodsLine.pick({
   ioss: IossNumber,
   exportReason: ExportReason.nullish(),
   /**
-   * The currency of the declared values. The amounts stay the same. An order without a declared currency uses the
-   * account's currency, and counts as missing it.
+   * The currency of the declared values. The amounts are not converted: 12.50 CNY becomes 12.50 USD. An order without a
+   * declared currency uses the account's currency, but `onlyMissing` treats its declared currency as empty.
    */
   declaredCurrency: Currency.nullish(),
-  /** True: sets a field only where it is empty. False: also replaces existing values. */
+  /**
+   * True: sets a field only where it is empty. An HS code is also set if it begins with the current code and so only adds
+   * digits. False: also replaces existing values.
+   */
   onlyMissing: z.boolean().default(true),
 });
 export type BulkCustomsChange = z.output<typeof BulkCustomsChange>;
 
-/** Changes of several orders. A field that is left out does not change them. */
+/** Changes of several orders. A field that is left out does not change the orders. */
 export const BulkOrderChange = z.object({
   ids: z.array(Id).min(1, problemKey('nothing_selected')).max(MAX_ORDERS_PER_REQUEST),
   serviceId: z.uuid(problemKey('service_required')).nullish(),
@@ -54,7 +55,7 @@ export const BulkOrderChange = z.object({
 });
 export type BulkOrderChange = z.output<typeof BulkOrderChange>;
 
-/** The refusal why an order is not changed. */
+/** Why a bulk change leaves an order as it is, by the name of a refusal. */
 export const UnchangedReason = z.enum([
   'order_recorded',
   'order_cancelled',
@@ -70,14 +71,13 @@ const BulkChangeSummary = z.object({
   /** The total price of these orders before and after the change. */
   before: MinorUnits,
   after: MinorUnits,
+  /** The orders that cannot be changed. */
   staying: z.array(z.object({ waybill: z.string(), reason: UnchangedReason })),
-  /**
-   * The number of changed orders with a printed label. The change makes the label wrong, so it must be printed again.
-   */
+  /** The number of changed orders whose printed label is wrong after the change and must be printed again. */
   reprint: z.int(),
-  /** For each field: the number of changeable orders that lack it for customs before the change. */
+  /** For each field: the number of orders waiting for collection that lack this field for customs before the change. */
   lacking: z.partialRecord(z.enum(bulkCustomsFields), z.int()),
-  /** The number of changeable orders that customs would stop, before and after the change. */
+  /** The number of orders waiting for collection that customs would stop, before and after the change. */
   unready: z.object({ before: z.int(), after: z.int() }),
 });
 export type BulkChangeSummary = z.infer<typeof BulkChangeSummary>;
@@ -110,13 +110,14 @@ export const changeOrders = call({
 });
 
 export const undoChange = call({
-  summary: 'Undoes a change of several orders of the last hour.',
+  summary: 'Undoes a change of several orders that was made in the last hour.',
   method: 'POST',
   path: '/api/order/undoChange',
   access: 'client',
   request: z.object({ change: Id }),
   /**
-   * Without the orders that were recorded, cancelled, changed, printed again or deleted since. They stay as they are.
+   * The ids of the orders that have their earlier values again. An order that was recorded, cancelled, changed, printed
+   * again or deleted after the bulk change stays as it is.
    */
   result: z.object({ restored: z.array(Id) }),
   refusals: [],

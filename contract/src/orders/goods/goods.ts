@@ -34,13 +34,13 @@ const GoodsWithTotals = Parcel.omit({ destination: true }).extend({
   ...createInputTextSchemas(goodsTextFields),
   /** Customs and couriers need the name, so an order without it is refused like an order with an empty name. */
   itemName: normalizedLine(ITEM_NAME_MAX).min(1, problemKey('item_name_required')).prefault(''),
-  /** The items. Needed if there are several, or if customs need more data about a single one. */
+  /** The goods lines. Needed if there are several items, or if customs need more data about a single item. */
   lines: GoodsLines.nullish(),
   parcels: OrderParcels.nullish(),
 });
 export type Goods = z.output<typeof GoodsWithTotals>;
 
-/** The goods of a request. It may leave out the fields that follow from lines and parcels. */
+/** The goods of a request. A request may leave out the fields that follow from lines and parcels. */
 type GoodsInput = Partial<z.input<typeof GoodsWithTotals>>;
 
 /**
@@ -77,7 +77,7 @@ export const ShownGoods = z.object({
    */
   lines: z.array(ShownGoodsLine),
   parcels: z.array(ShownParcel),
-  /** The number of piece numbers used so far, including removed pieces: the 5 of 2/5. */
+  /** How many piece numbers the order has used, including the numbers of removed pieces: the 5 in 2/5. */
   piecesNumbered: z.int(),
 });
 export type ShownGoods = z.infer<typeof ShownGoods>;

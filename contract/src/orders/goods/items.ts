@@ -10,7 +10,7 @@ export type RememberedItem = z.infer<typeof RememberedItem>;
 
 export const listItems = call({
   summary:
-    'Lists the items that the caller has sent before, newest first. Their code or name contains the search words.',
+    'Lists the items that the caller has sent before and whose code or name contains the search words, last used first.',
   method: 'POST',
   path: '/api/order/listItems',
   access: 'client',

@@ -12,14 +12,15 @@ const textsByLanguage: Record<Language, HoldTexts> = { zh, en, es, py, jt, ja };
 const colons: Record<Language, string> = { zh: '：', en: ': ', es: ': ', py: ': ', jt: '：', ja: '：' };
 
 /**
- * Returns the stored reason of a hold: the carrier's own text, or the English text of the code if the carrier wrote
- * none.
+ * Returns the reason to store for a hold: the carrier's own text, or the English text of the code if the carrier wrote no
+ * text.
  */
 export const toStoredHoldReason = (code: HoldCode | null, carrierText: string): string =>
   code !== null && carrierText === '' ? en[code] : carrierText;
 
 /**
- * Formats the reason of a hold for the user: the text of the code in the user's language, then the carrier's own text.
+ * Formats the stored reason of a hold for the user: the text of the code in the user's language, then the carrier's own
+ * text. If the stored reason is the English text of the code, the carrier wrote no text of its own.
  */
 export function formatHoldReason(language: Language, code: HoldCode | null, reason: string): string {
   if (code === null) return reason;

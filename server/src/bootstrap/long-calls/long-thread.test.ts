@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createImportRows } from '../../../../testing/worlds/data/imports.ts';
 import { buildOrderingClient } from '../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../testing/worlds/world.ts';
 import { buildTestApp } from '../../../test/trust/support/test-app.ts';
 import { createLogger } from '../../platform/config/logger.ts';
 import { connect } from '../../platform/db/connection/connect.ts';
@@ -45,16 +45,16 @@ it('answers long calls, and only those, as the main thread would', async () => {
     serviceId: client.serviceId,
     rows: createImportRows(20, (at) => (at === 3 ? { weight: 'x' } : {})),
   };
-  const check = requestOf(calls.checkImportRows, input, { token });
+  const check = buildCallRequest(calls.checkImportRows, input, { token });
   // The call waits until the worker listens.
   const passed = await app.inject(check);
   const own = await world.app.inject(check);
   expect(passed.json()).toEqual(own.json());
   expect(passed.json().result.rows).toHaveLength(20);
   expect(passed.headers['cache-control']).toBe('no-store');
-  const exported = requestOf(calls.exportOrders, { choice: { filter: {} } }, { token });
+  const exported = buildCallRequest(calls.exportOrders, { choice: { filter: {} } }, { token });
   expect((await app.inject(exported)).rawPayload.subarray(0, 2).toString()).toBe('PK');
-  expect((await app.inject(requestOf(calls.listOrders, {}, { token }))).statusCode).toBe(503);
+  expect((await app.inject(buildCallRequest(calls.listOrders, {}, { token }))).statusCode).toBe(503);
   await app.close();
 });
 

@@ -90,7 +90,7 @@ export const clientCommands = {
         const amount = parseMoney(limit, carrier.currency);
         if (amount === undefined || amount < 0n) throw new UsageError('--limit: must be an amount of money');
         const record = await changeCreditLimit(tx, carrier, client, amount);
-        return 'refused' in record ? record : [formatClient(record)];
+        return record instanceof Refusal ? record : [formatClient(record)];
       }),
   }),
 

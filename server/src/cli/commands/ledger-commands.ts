@@ -12,7 +12,7 @@ import {
   unfreezeAccount,
 } from '../../features/finance/index.ts';
 import { checkCharges } from '../../features/orders/index.ts';
-import { listNetnums } from '../../features/tenants/index.ts';
+import { listTenantIds } from '../../features/tenants/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { createCommand } from '../command.ts';
@@ -127,7 +127,7 @@ export const ledgerCommands = {
     options: { netnum: 'network number; all tenants when left out' },
     schema: z.object({ netnum: NetnumOption.optional() }),
     run: async (owner, { netnum }) => {
-      const tenants = netnum === undefined ? await listNetnums(owner) : [netnum];
+      const tenants = netnum === undefined ? await listTenantIds(owner) : [netnum];
       const mismatches = [];
       for (const tenantId of tenants)
         mismatches.push(...(await reconcileTenant(owner, tenantId, { checks: [checkCharges] })));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { resealAddresses } from '../../features/addresses/index.ts';
 import { resealImportRows } from '../../features/imports/index.ts';
 import { resealOrderIdentities } from '../../features/orders/index.ts';
-import { listNetnums } from '../../features/tenants/index.ts';
+import { listTenantIds } from '../../features/tenants/index.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { deleteKeyFingerprint, listKeyFingerprints } from '../../platform/db/migrate/key-fingerprints.ts';
@@ -24,7 +24,7 @@ const ROWS_PER_TRANSACTION = 500;
 async function reencryptAll(owner: Db): Promise<number> {
   const vault = createIdentityVault((await loadSecrets(readConfig(process.env))).identityKeys);
   let total = 0;
-  for (const tenantId of await listNetnums(owner))
+  for (const tenantId of await listTenantIds(owner))
     for (const reseal of [resealAddresses, resealOrderIdentities, resealImportRows])
       for (let more = true; more; ) {
         const done = await inTenant(

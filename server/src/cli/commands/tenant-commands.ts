@@ -12,6 +12,7 @@ import {
   setTenantHost,
   setTenantLogo,
 } from '../../features/tenants/index.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { createCommand } from '../command.ts';
 import { NetnumOption, NumberOption, runAsCarrier } from '../input/options.ts';
 import { UsageError } from '../input/usage-error.ts';
@@ -146,7 +147,7 @@ export const tenantCommands = {
     run: (owner, { netnum, kind, days }) =>
       runAsCarrier(owner, netnum, async (tx, carrier) => {
         const changed = await setRetention(tx, carrier, { kind, days });
-        return 'refused' in changed
+        return changed instanceof Refusal
           ? changed
           : [`${kind}\t${changed.days === null ? 'for ever' : `${changed.days} days`}`];
       }),

@@ -71,7 +71,7 @@ export async function runAsCarrier<T>(
     const result = await work(tx, carrier);
     // Thrown inside the transaction, so that a refusal rolls back earlier changes of the same command.
     if (result instanceof Refusal)
-      throw new UsageError(`Refused: ${getRefusalDeclaration(result.refused).message}.`);
+      throw new UsageError(`Refused: ${getRefusalDeclaration(result.name).message}.`);
     return result;
   });
 }

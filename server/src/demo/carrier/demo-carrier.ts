@@ -83,7 +83,8 @@ async function addDueScans(tx: Tx, tenantId: number, { journeyMinutes }: Carrier
     .where('test', '=', false)
     .where('status', 'in', ['collected', 'in_transit'])
     .where('held_at', 'is', null)
-    // Only orders that the demo carrier has recorded. Orders that an operator records at the command line stay unchanged.
+    // Only orders that the demo carrier has recorded. Orders that an operator records at the command line stay
+    // unchanged.
     .where((eb) =>
       eb.exists(
         eb

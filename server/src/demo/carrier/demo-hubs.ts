@@ -66,7 +66,9 @@ const europeanDestinations = 'ES PT FR DE IT GB NL BE AT IE PL CZ HU RO'.split('
 const americanDestinations = 'US CA MX BR CO CL PE AR EC'.split(' ');
 const asianDestinations = 'CN HK MO TW JP KR SG MY TH VN PH ID AU NZ RU KZ'.split(' ');
 
-/** Returns the hub between two countries: by the continent of the destination, and Hong Kong if that is one of the two. */
+/**
+ * Returns the hub between two countries: by the continent of the destination, and Hong Kong if that is one of the two.
+ */
 export function getTransitHub(from: string, to: string): Hub {
   const findRegionalHub = (countries: string[], hub: string) => (countries.includes(to) ? hub : undefined);
   const hub =

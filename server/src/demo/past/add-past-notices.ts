@@ -83,7 +83,12 @@ function listOrderNotices({
   ];
 }
 
-const listEntryNotices = ({ at, kind, amount }: PastEntry, currency: string): PastNotice[] =>
+const listEntryNotices = ({ postedAt, kind, amount }: PastEntry, currency: string): PastNotice[] =>
   kind === 'consumption'
     ? []
-    : [{ at, content: { kind: 'recharge', params: { amount: Number(amount), currency, entry: kind } } }];
+    : [
+        {
+          at: postedAt,
+          content: { kind: 'recharge', params: { amount: Number(amount), currency, entry: kind } },
+        },
+      ];

@@ -1,7 +1,9 @@
 import type { Size } from '@miya/contract/quotes';
 import type { HomeCountry } from '../demo-tenants.ts';
 
-/** One piece of an article: value in minor units of the home country's currency, weight in grams, size in centimetres. */
+/**
+ * One piece of an article: value in minor units of the home country's currency, weight in grams, size in centimetres.
+ */
 export type Article = { name: string; value: number; grams: number; size: Size };
 
 const createArticle = (

@@ -42,7 +42,10 @@ export type PastOrder = {
   entries: PastEntry[];
 };
 
-/** Builds a planned order with its quote, recording, charge and scans up to now. `number` counts the orders of the account. */
+/**
+ * Builds a planned order with its quote, recording, charge and scans up to now. `number` counts the orders of the
+ * account.
+ */
 export function buildPastOrder(
   context: DemoContext,
   planned: PlannedOrder,
@@ -154,7 +157,10 @@ function buildEvents(
     .filter((event) => event.instant.getTime() <= now.getTime());
 }
 
-/** Builds the charge of the order, and a refund of 40 % if the parcel was returned. Empty if it is not paid by account. */
+/**
+ * Builds the charge of the order, and a refund of 40 % if the parcel was returned. Empty if the order is not recorded,
+ * or is not charged to the account.
+ */
 function buildEntries(
   { id: orderId, waybill, content }: NewOrder,
   { recorded, status, updatedAt }: DemoOrderState,
@@ -162,14 +168,20 @@ function buildEntries(
   if (!recorded || !isAccountPayment(content.payment)) return [];
   const amount = -BigInt(recorded.freight);
   const entry = { orderId, waybill, actor: ACTOR };
-  const charge = { ...entry, kind: 'consumption', amount, key: `order ${orderId}`, at: recorded.at } as const;
+  const charge = {
+    ...entry,
+    kind: 'consumption',
+    amount,
+    key: `order ${orderId}`,
+    postedAt: recorded.at,
+  } as const;
   const refundAmount = BigInt(Math.round((recorded.freight * REFUND_PERCENT) / 100));
   const refund = {
     ...entry,
     kind: 'refund',
     amount: refundAmount,
     key: `refund ${orderId}`,
-    at: updatedAt,
+    postedAt: updatedAt,
   } as const;
   return status === 'returned' ? [charge, refund] : [charge];
 }

@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000;
 type AccountContent = { home: HomeCountry; balance: bigint; vault: IdentityVault };
 
 /**
- * Fills the account with an address book and a year of orders, ledger entries and notices, each with its date in the past.
- * `tx` must belong to the database owner, because the application's database user may not write these dates.
+ * Fills the account with an address book and a year of orders, ledger entries and notices, each with its date in the
+ * past. `tx` must belong to the database owner, because the application's database user may not write these dates.
  */
 export async function fillDemoAccount(tx: Tx, owner: Owner, { home, balance, vault }: AccountContent) {
   const bookReceivers = await resolveParties(addressBookReceivers[home].map((name) => sampleReceivers[name]));
@@ -155,7 +155,6 @@ async function loadServices(tx: Tx, owner: Owner): Promise<DemoContext['services
 }
 
 function failOnRefusal<T>(outcome: T | Refusal): T {
-  if (outcome instanceof Refusal)
-    throw new Error(`A call that fills the demo was refused: ${outcome.refused}`);
+  if (outcome instanceof Refusal) throw new Error(`A call that fills the demo was refused: ${outcome.name}`);
   return outcome;
 }

@@ -11,7 +11,7 @@ const rechargeRulesByHome: Record<HomeCountry, { step: bigint; opening: string; 
   TW: { step: 200_000n, opening: '期初餘額', recharge: '銀行轉帳' },
 };
 
-type AccountMovement = Pick<PastEntry, 'at' | 'amount'>;
+type AccountMovement = Pick<PastEntry, 'postedAt' | 'amount'>;
 type RechargePlan = { home: HomeCountry; balance: bigint; firstPlacedAt: Date };
 
 /**
@@ -24,20 +24,29 @@ export function planRecharges(
 ): PastEntry[] {
   const { step, opening, recharge } = rechargeRulesByHome[home];
   const charges = movements.filter(({ amount }) => amount < 0n);
-  const chargesByMonth = Map.groupBy(charges, ({ at }) => at.toISOString().slice(0, 7));
+  const chargesByMonth = Map.groupBy(charges, ({ postedAt }) => postedAt.toISOString().slice(0, 7));
   const recharges = [...chargesByMonth].sort().map(([month, monthCharges]): PastEntry => {
     const beginsAt = Math.max(new Date(`${month}-01T02:00:00Z`).getTime(), firstPlacedAt.getTime());
     // A recharge comes before the first charge of the month, even if that is in the first hours of the month.
-    const at = new Date(Math.min(beginsAt, ...monthCharges.map((charge) => charge.at.getTime() - HOUR_MS)));
+    const postedAt = new Date(
+      Math.min(beginsAt, ...monthCharges.map((charge) => charge.postedAt.getTime() - HOUR_MS)),
+    );
     const amount = ((step - 1n - sumAmounts(monthCharges)) / step) * step;
-    return { kind: 'recharge', amount, note: recharge, key: `demo ${month}`, actor: ACTOR, at };
+    return { kind: 'recharge', amount, note: recharge, key: `demo ${month}`, actor: ACTOR, postedAt };
   });
   const openingAmount = balance - sumAmounts(movements) - sumAmounts(recharges);
   if (openingAmount <= 0n)
     throw new Error('The recharges of the demo account exceed its charges and its final balance');
-  const at = new Date(firstPlacedAt.getTime() - HOUR_MS);
+  const postedAt = new Date(firstPlacedAt.getTime() - HOUR_MS);
   return [
-    { kind: 'adjustment', amount: openingAmount, note: opening, key: 'demo opening', actor: ACTOR, at },
+    {
+      kind: 'adjustment',
+      amount: openingAmount,
+      note: opening,
+      key: 'demo opening',
+      actor: ACTOR,
+      postedAt,
+    },
     ...recharges,
   ];
 }

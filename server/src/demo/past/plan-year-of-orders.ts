@@ -20,7 +20,9 @@ export type PlannedOrder = {
   grams: number;
   pieces: number;
   size: Size | null;
-  /** The value of all goods, in minor units of the account's currency. Ignored if `customs` has the value of each item. */
+  /**
+   * The value of all goods, in minor units of the account's currency. Ignored if `customs` has the value of each item.
+   */
   declaredValue: number;
   insured: number;
   service: ServiceCode;

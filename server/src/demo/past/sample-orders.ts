@@ -14,7 +14,10 @@ export type SampleOrder = {
   grams: number;
   pieces?: number;
   size?: { length: number; width: number; height: number };
-  /** The value of all goods, in minor units of the account's currency. Orders with `customs` have the value of each item. */
+  /**
+   * The value of all goods, in minor units of the account's currency. Orders with `customs` have the value of each
+   * item.
+   */
   declaredValue?: number;
   insured?: number;
   service: ServiceCode;

@@ -1,11 +1,12 @@
 type DemoZone = { zone: string; countries: string[]; distance: number };
 
 /**
- * Some 40 countries in zones. Zones have numbers as names, because numbers need no translation. Prices of the nearest zone
- * are multiplied by `distance`.
+ * Some 40 countries in zones. Zones have numbers as names, because numbers need no translation. Prices of the nearest
+ * zone are multiplied by `distance`.
  */
 const zones: DemoZone[] = [
-  // East Asia, South and South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle East and Africa.
+  // East Asia, South and South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle
+  // East and Africa.
   { zone: '1', countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'], distance: 1 },
   { zone: '2', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID', 'IN'], distance: 1.15 },
   { zone: '3', countries: ['US', 'CA', 'MX'], distance: 1.7 },

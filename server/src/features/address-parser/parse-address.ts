@@ -142,15 +142,16 @@ function extractPlaces(
   const [onlyPostcode, ...otherPostcodes] =
     region && region.city === undefined ? table.listPostcodes(region.place) : [];
   // A place with a single postcode: the parser proposes this postcode as a guess.
-  const proposed =
+  const proposedPostcode =
     onlyPostcode !== undefined && otherPostcodes.length === 0
       ? hyphenatePostcode(onlyPostcode, codeSplit)
       : undefined;
-  const written = postcode && formatPostcode(postcode.value, codeSplit);
+  const postcodeText = postcode && formatPostcode(postcode.value, codeSplit);
+  // Place 0 is the country itself: the text names no place below the country.
   return {
-    ...(written !== undefined && postcode
-      ? { postcode: { value: written, sure: postcode.sure } }
-      : proposed !== undefined && { postcode: { value: proposed, sure: false } }),
+    ...(postcodeText !== undefined && postcode
+      ? { postcode: { value: postcodeText, sure: postcode.sure } }
+      : proposedPostcode !== undefined && { postcode: { value: proposedPostcode, sure: false } }),
     region: { table, ...(region ? { ...region, sure: region.sure && isClear } : { place: 0, sure: false }) },
   };
 }
@@ -172,7 +173,9 @@ function formatPostcode(code: string, split: number | undefined): string {
   return split !== undefined && /^\d+$/.test(code) ? hyphenatePostcode(code, split) : code;
 }
 
-/** Whether each part contains a digit, a street word or a Chinese character. Any other part may be something else. */
+/**
+ * Checks that each part contains a digit, a street word or a Chinese character. Any other part may be something else.
+ */
 function areAllStreetParts(parts: readonly TextPart[], country: string | undefined): boolean {
   const streetPatterns = getStreetPatterns(country);
   return parts.every(({ text }) => /\p{Script=Han}/u.test(text) || isStreetPart(text, streetPatterns));

@@ -7,7 +7,7 @@ import { lockClient } from '../clients/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { checkQuota } from '../quotas/index.ts';
 import { addSecurityEvent } from '../security-events/index.ts';
-import { hasRecentSignInOrProof } from '../session/index.ts';
+import { hasRecentSignInOrReauthentication } from '../session/index.ts';
 import { generateApiKey } from './api-key-format.ts';
 import {
   addKey,
@@ -32,7 +32,7 @@ export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   { name, scopes, test },
 ) => {
   // A stolen session token alone must not be enough to create a key that outlives the session.
-  if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
+  if (!(await hasRecentSignInOrReauthentication(tx, caller))) return refuse('proof_needed');
   const quotaRefusal = await checkKeyQuota(tx, caller);
   if (quotaRefusal) return quotaRefusal;
   const created = await createKey(tx, caller, { name, scopes, test });
@@ -48,7 +48,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   { tx, caller, requestInfo },
   { id, overlapDays },
 ) => {
-  if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
+  if (!(await hasRecentSignInOrReauthentication(tx, caller))) return refuse('proof_needed');
   const quotaRefusal = await checkKeyQuota(tx, caller);
   const old = await findStoredKey(tx, caller, id);
   if (!old) return refuse('api_key_not_found');
@@ -88,8 +88,8 @@ const addKeyNotice = (
 ) => addNotice(tx, owner, { kind: 'key', params: { name, hint, what } });
 
 /**
- * Returns a refusal if the client may not have another key. Locks the row of the client, because two requests at the same
- * time could each create the last allowed key.
+ * Returns a refusal if the client may not have another key. Locks the row of the client, because two requests at the
+ * same time could each create the last allowed key.
  */
 async function checkKeyQuota(tx: Tx, owner: Owner) {
   await lockClient(tx, owner);

@@ -13,8 +13,9 @@ const apiKeyPattern = new RegExp(
 
 /**
  * Generates a key: 'miya_live_' or 'miya_test_', the network number of the tenant (the database query needs a tenant),
- * '_', 256 random bits in base 62, and a checksum. The checksum reveals a truncated or mistyped key without a query, and
- * lets secret scanners recognize real keys in published code. `hint` is the part that lists show: 'miya_live_…9fKx'.
+ * '_', 256 random bits in base 62, and a checksum. The checksum reveals a truncated or mistyped key without a query,
+ * and lets secret scanners recognize real keys in published code. `hint` is the part that lists show:
+ * 'miya_live_…9fKx'.
  */
 export function generateApiKey(
   tenantId: number,
@@ -29,7 +30,9 @@ export function generateApiKey(
 
 type ParsedApiKey = { tenantId: number; test: boolean; keyHash: Buffer };
 
-/** Undefined for a text that is not a key of this format or has a wrong checksum. Does not check whether the key exists. */
+/**
+ * Undefined for a text that is not a key of this format or has a wrong checksum. Does not check whether the key exists.
+ */
 export function parseApiKey(text: string | undefined): ParsedApiKey | undefined {
   const [secret, body = '', kind, netnum, checksum] = apiKeyPattern.exec(text ?? '') ?? [];
   const tenantId = Number(netnum);

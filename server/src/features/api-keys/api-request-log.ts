@@ -14,7 +14,10 @@ export type ApiRequestLog = {
   close: () => Promise<void>;
 };
 
-/** Logs requests over the API in batches, once per second. No request waits for its log entry, and a crash may lose some. */
+/**
+ * Logs requests over the API in batches, once per second. No request waits for its log entry, and a crash may lose
+ * some.
+ */
 export function createApiRequestLog(db: Db, log: FastifyBaseLogger): ApiRequestLog {
   let waiting: { tenantId: number; request: NewApiRequest }[] = [];
   let lastWrite = Promise.resolve();

@@ -113,8 +113,8 @@ export async function endKeyAfterDays(tx: Tx, { tenantId, clientId }: Owner, id:
 }
 
 /**
- * Ended keys stay stored, so that the client sees requests that still use them. Deletes all but the MAX_ENDED_API_KEYS that
- * ended last.
+ * Ended keys stay stored, so that the client sees requests that still use them. Deletes all but the MAX_ENDED_API_KEYS
+ * that ended last.
  */
 export async function deleteSurplusEndedKeys(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`
@@ -143,13 +143,16 @@ export type KeyIdentity = { tenantId: number; keyHash: Buffer };
 export type ReservedUses = { count: number; rest: number; milliseconds: number };
 
 /**
- * A process reserves at most this many uses at once, and at most an eighth of the uses that are left. Reserved uses that
- * a process does not need are lost for other processes.
+ * A process reserves at most this many uses at once, and at most an eighth of the uses that are left. Reserved uses
+ * that a process does not need are lost for other processes.
  */
 const MAX_RESERVED_USES = 20;
-const RESERVED_PART = 8;
+const RESERVATION_DIVISOR = 8;
 
-/** Reserves uses of a key in the current minute, or in a new minute if the last one is over. Undefined for an unknown key. */
+/**
+ * Reserves uses of a key in the current minute, or in a new minute if the last one is over. Undefined for an unknown
+ * key.
+ */
 export async function reserveUses(
   tx: Tx,
   { tenantId, keyHash }: KeyIdentity,
@@ -165,7 +168,7 @@ export async function reserveUses(
       from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and ${isActive} for update
     )
     update api_keys set window_began = before.began, window_taken = before.taken
-      + least(${most}::int - before.taken, ${MAX_RESERVED_USES}::int, greatest(1, (${most}::int - before.taken) / ${RESERVED_PART}::int))
+      + least(${most}::int - before.taken, ${MAX_RESERVED_USES}::int, greatest(1, (${most}::int - before.taken) / ${RESERVATION_DIVISOR}::int))
     from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
     returning api_keys.window_taken - before.taken as count, ${most}::int - api_keys.window_taken as rest,
       (before.seconds * 1000)::float8 as milliseconds`.execute(tx);
@@ -228,7 +231,10 @@ export async function findEndedKeyToLog(
 export const filterKnownScopes = (stored: readonly string[]): ApiScope[] =>
   apiScopes.filter((scope) => stored.includes(scope));
 
-/** Writes the time and network of the use. Does nothing if another request holds the lock on the row, so no request waits. */
+/**
+ * Writes the time and network of the use. Does nothing if another request holds the lock on the row, so no request
+ * waits.
+ */
 export async function updateLastKeyUse(
   tx: Tx,
   tenantId: number,

@@ -27,26 +27,26 @@ describe('createKeyUseLimiter', () => {
     expect(await limiter.count(db, identity)).toEqual({
       most: 600,
       perSeconds: 60,
-      left: 599,
-      renewedIn: 60,
+      remaining: 599,
+      secondsUntilReset: 60,
     });
     counter.now = 20_500;
     for (let use = 2; use <= API_KEY_LIMIT.most; use += 1) await limiter.count(db, identity);
-    expect(await limiter.count(db, identity)).toMatchObject({ left: -1, renewedIn: 40 });
+    expect(await limiter.count(db, identity)).toMatchObject({ remaining: -1, secondsUntilReset: 40 });
     counter.now = 60_000;
     counter.taken = 0;
-    expect(await limiter.count(db, identity)).toMatchObject({ left: 599, renewedIn: 60 });
+    expect(await limiter.count(db, identity)).toMatchObject({ remaining: 599, secondsUntilReset: 60 });
   });
 
   it('makes one query per twenty uses, also for concurrent uses, and none for a key with no uses left', async () => {
     const { counter, createLimiter } = createCounter();
     const limiter = createLimiter();
     const lefts = await Promise.all(Array.from({ length: 600 }, () => limiter.count(db, identity)));
-    expect(lefts.map((allowance) => allowance?.left).sort((x, y) => Number(x) - Number(y))).toEqual(
+    expect(lefts.map((allowance) => allowance?.remaining).sort((x, y) => Number(x) - Number(y))).toEqual(
       Array.from({ length: 600 }, (_, i) => i),
     );
     expect(counter.queries).toBe(30);
-    for (let more = 0; more < 50; more += 1) expect((await limiter.count(db, identity))?.left).toBe(-1);
+    for (let more = 0; more < 50; more += 1) expect((await limiter.count(db, identity))?.remaining).toBe(-1);
     expect(counter.queries).toBe(30);
   });
 
@@ -54,7 +54,7 @@ describe('createKeyUseLimiter', () => {
     const { createLimiter } = createCounter();
     const limiters = [createLimiter(), createLimiter()];
     const counts = Array.from({ length: 1_000 }, (_, i) => limiters[i % 2]?.count(db, identity));
-    const accepted = (await Promise.all(counts)).filter((allowance) => (allowance?.left ?? -1) >= 0);
+    const accepted = (await Promise.all(counts)).filter((allowance) => (allowance?.remaining ?? -1) >= 0);
     expect(accepted).toHaveLength(API_KEY_LIMIT.most);
   });
 

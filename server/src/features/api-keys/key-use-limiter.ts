@@ -32,8 +32,8 @@ export function createKeyUseLimiter(reserve: ReserveUses = reserveInDatabase, no
   const createRateLimit = ({ left, rest, endsAt }: Share, used = 0): KeyRateLimit => ({
     most: API_KEY_LIMIT.most,
     perSeconds: API_KEY_LIMIT.minutes * 60,
-    left: left + rest - used,
-    renewedIn: Math.max(1, Math.ceil((endsAt - now()) / 1_000)),
+    remaining: left + rest - used,
+    secondsUntilReset: Math.max(1, Math.ceil((endsAt - now()) / 1_000)),
   });
 
   async function renewShare(db: Db, key: string, identity: KeyIdentity): Promise<Share | undefined> {
@@ -55,7 +55,10 @@ export function createKeyUseLimiter(reserve: ReserveUses = reserveInDatabase, no
   }
 
   return {
-    /** Counts a use and returns what is left. `left` is -1 if the use exceeds the limit. Undefined for an unknown key. */
+    /**
+     * Counts a use and returns what is left. `remaining` is -1 if the use exceeds the limit. Undefined for an unknown
+     * key.
+     */
     async count(db: Db, identity: KeyIdentity): Promise<KeyRateLimit | undefined> {
       const key = identity.keyHash.toString('hex');
       let share = findCurrentShare(key);

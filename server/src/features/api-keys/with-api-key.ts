@@ -10,8 +10,8 @@ import { findActiveKey, findEndedKeyToLog, updateLastKeyUse } from './key-store.
 import { createKeyUseLimiter } from './key-use-limiter.ts';
 
 /**
- * Creates the function that authenticates an API key and runs a request as the client of the key, in live or test mode. The
- * key is read in the transaction of the request.
+ * Creates the function that authenticates an API key and runs a request as the client of the key, in live or test mode.
+ * The key is read in the transaction of the request.
  */
 export function createWithApiKey(useLimiter = createKeyUseLimiter()): WithApiKey {
   return async (db, { key, scope, address, onKeyFound, onEndedKeyFound, onUseCounted }, work) => {
@@ -20,21 +20,22 @@ export function createWithApiKey(useLimiter = createKeyUseLimiter()): WithApiKey
     const { tenantId, test, keyHash } = identity;
     const { network } = describeRequestOrigin({ address, userAgent: '' });
     /**
-     * Refuses an unknown or ended key. A request with an ended key is logged for its client, unless the address has sent
-     * too many wrong keys: then the database is not asked.
+     * Refuses an unknown or ended key. A request with an ended key is logged for its client, unless the address has
+     * sent too many wrong keys: then the database is not asked.
      */
     const refuseUnknownOrEnded = async () => {
       const refusal = await refuseWrongKey(db, address);
-      if (refusal.refused === 'too_many_requests') return refusal;
+      if (refusal.name === 'too_many_requests') return refusal;
       const endedKey = await inTenant(db, tenantId, (tx) => findEndedKeyToLog(tx, identity));
       if (endedKey)
         onEndedKeyFound({ tenantId, clientId: endedKey.clientId, keyName: endedKey.name, test, network });
       return refusal;
     };
-    // Counts before the transaction of the request opens: requests that hold two connections each could exhaust the pool.
+    // Counts before the transaction of the request opens: requests that hold two connections each could exhaust the
+    // pool.
     const allowance = await useLimiter.count(db, identity);
     if (!allowance) return refuseUnknownOrEnded();
-    if (allowance.left < 0) {
+    if (allowance.remaining < 0) {
       onUseCounted(allowance);
       return refuse('too_many_requests');
     }
@@ -53,10 +54,10 @@ export function createWithApiKey(useLimiter = createKeyUseLimiter()): WithApiKey
         // Test orders are not charged, so a test key does not need the live balance.
         balanceHidden: test || !activeKey.scopes.includes('finance:read'),
       };
-      return mapEnding(await work(tx, caller), (answer) => ({ answer }));
+      return mapEnding(await work(tx, caller), (response) => ({ response }));
     };
     const outcome = await inTenant(db, tenantId, runRequest, getMode({ test }));
     if (outcome === undefined) return refuseUnknownOrEnded();
-    return outcome instanceof Refusal ? outcome : outcome.answer;
+    return outcome instanceof Refusal ? outcome : outcome.response;
   };
 }

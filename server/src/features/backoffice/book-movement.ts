@@ -17,8 +17,8 @@ export type MoneyMovement = {
 };
 
 /**
- * Books a movement of the carrier on the account of a client. The prefix 'carrier' keeps idempotency keys of the carrier
- * apart from those of the portal.
+ * Books a movement of the carrier on the account of a client. The prefix 'carrier' keeps idempotency keys of the
+ * carrier apart from those of the portal.
  */
 export async function bookMovement(tx: Tx, { tenantId, actor }: ActingCarrier, movement: MoneyMovement) {
   const account = await findClientByCode(tx, { tenantId }, movement.clientNum);

@@ -4,7 +4,10 @@ import { lockOrdersByNumber } from '../tracks/index.ts';
 
 type OrderIdentifier = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
-/** Finds and locks an order of the client by id or waybill number. Undefined if both are given and name different orders. */
+/**
+ * Finds and locks an order of the client by id or waybill number. Undefined if both are given and name different
+ * orders.
+ */
 export async function findAndLockOrder(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

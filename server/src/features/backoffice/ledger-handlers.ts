@@ -13,10 +13,8 @@ export const addRecharge: Handler<Calls['addRecharge']> = async ({ tx, caller },
 export const addRefund: Handler<Calls['addRefund']> = async ({ tx, caller }, { amount, ...details }) => {
   const entry = await bookMovement(tx, caller, { kind: 'refund', amount: BigInt(amount), ...details });
   if (!(entry instanceof Refusal)) return presentEntry(entry);
-  const { refused } = entry;
-  return refused === 'order_not_found' || refused === 'refund_too_high'
-    ? refuse(refused)
-    : passCreditRefusal(entry);
+  const { name } = entry;
+  return name === 'order_not_found' || name === 'refund_too_high' ? refuse(name) : passCreditRefusal(entry);
 };
 
 export const addAdjustment: Handler<Calls['addAdjustment']> = async (
@@ -25,14 +23,14 @@ export const addAdjustment: Handler<Calls['addAdjustment']> = async (
 ) => {
   const entry = await bookMovement(tx, caller, { kind: 'adjustment', amount: BigInt(amount), ...details });
   if (!(entry instanceof Refusal)) return presentEntry(entry);
-  const { refused } = entry;
-  return refused === 'balance_insufficient' || refused === 'account_frozen'
-    ? refuse(refused)
+  const { name } = entry;
+  return name === 'balance_insufficient' || name === 'account_frozen'
+    ? refuse(name)
     : passCreditRefusal(entry);
 };
 
 /** Passes on the two refusals that the contract declares for credits. Any other refusal is a bug and throws. */
-function passCreditRefusal({ refused }: Refusal) {
-  if (refused === 'client_not_found' || refused === 'key_reused') return refuse(refused);
-  throw new Error(`The ledger refused a credit with an undeclared refusal: ${refused}`);
+function passCreditRefusal({ name }: Refusal) {
+  if (name === 'client_not_found' || name === 'key_reused') return refuse(name);
+  throw new Error(`The ledger refused a credit with an undeclared refusal: ${name}`);
 }

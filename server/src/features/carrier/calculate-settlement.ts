@@ -44,9 +44,9 @@ export async function calculateSettlement(tx: Tx, order: OrderToRecord, measures
     const { total: freight, lines, weight } = priced.price;
     return { freight, chargeable: weight.chargeable, lines } satisfies Settlement;
   }
-  if (priced.refused === 'destination_missing')
+  if (priced.name === 'destination_missing')
     throw new Error('the quote of a placed order has no destination');
-  return refuse(priced.refused);
+  return refuse(priced.name);
 }
 
 /**

@@ -29,7 +29,7 @@ type Real = { client: TestClient; serviceId: string; clientNum: string };
 
 /** The slot of steps without an order. */
 const NO_ORDER = 0;
-const getOutcome = (result: unknown) => (result instanceof Refusal ? result.refused : 'done');
+const getOutcome = (result: unknown) => (result instanceof Refusal ? result.name : 'done');
 const inReal = <T>({ client }: Real, work: (tx: Tx) => Promise<T>) =>
   inTenant(world.db, client.tenantId, work);
 const createActingCarrier = ({ client }: Real) => ({ tenantId: client.tenantId, actor: 'model' });

@@ -68,9 +68,9 @@ async function chargeRecordedOrder(
   const { id: orderId, waybill } = locked;
   const entry = await chargeOrder(tx, order, { orderId, waybill, amount: BigInt(freight), actor });
   if (!(entry instanceof Refusal)) return undefined;
-  const { refused } = entry;
-  if (refused === 'balance_insufficient' || refused === 'account_frozen') return refuse(refused);
-  throw new Error(`charging an order at its recording was refused unexpectedly: ${refused}`);
+  const { name } = entry;
+  if (name === 'balance_insufficient' || name === 'account_frozen') return refuse(name);
+  throw new Error(`charging an order at its recording was refused unexpectedly: ${name}`);
 }
 
 type FirstEventInput = { locked: LockedOrder; order: OrderToRecord; input: RecordOrderInput };

@@ -29,7 +29,7 @@ export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId:
   );
 }
 
-/** Returns the data of the calling client. The row exists, because the caller has a session or a key. */
+/** Returns the data of the calling client. Throws if the client does not exist, which a session or key rules out. */
 export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('clients')
@@ -68,14 +68,17 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     creditLimit: Number(row.credit_limit),
     currency: row.currency,
     country: row.country,
-    carrier: row.carrier,
+    tenantName: row.carrier,
     rechargeNote: row.recharge_note,
   };
 }
 
 type NewClient = { phone: string; name: string; passwordHash: string };
 
-/** Adds a client with an empty account to the tenant's first network. Returns undefined if the phone is registered. */
+/**
+ * Adds a client with an empty account to the oldest network of the tenant. Returns undefined if another client of the
+ * tenant has this phone.
+ */
 export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Promise<Owner | undefined> {
   const tenantId = tenant.netnum;
   const network = await tx
@@ -108,6 +111,7 @@ export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Prom
   return owner;
 }
 
+/** Creates the next client code of the tenant: C100001, C100002 ... */
 async function createClientCode(tx: Tx, tenantId: number): Promise<string> {
   const { last_value } = await tx
     .insertInto('tenant_counters')
@@ -135,7 +139,7 @@ export async function changePassword(
     .execute();
 }
 
-/** Replaces the hash with another hash of the same password, unless the password has changed in the meantime. */
+/** Replaces the hash with a stronger hash of the same password, unless the password has changed in the meantime. */
 export async function replacePasswordHash(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -161,7 +165,7 @@ export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: st
 
 /**
  * Locks the row of the client until the transaction ends. Call this before counting rows against a limit or setting a
- * default: otherwise two parallel requests could exceed the limit or set two defaults.
+ * default. Without the lock, two parallel requests could exceed the limit or set two defaults.
  */
 export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx

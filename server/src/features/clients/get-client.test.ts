@@ -14,14 +14,14 @@ describe('getClient', () => {
   it('returns the balance in minor units, the client code and the network', async () => {
     const { token, tenantId, clientId, name } = await world.buildSignedInClient();
     await world.rechargeAccount({ tenantId, clientId }, 123_456n);
-    const answer = await world.call(calls.getClient, { id: clientId }, { token });
-    expect(answer).toMatchObject({
+    const response = await world.call(calls.getClient, { id: clientId }, { token });
+    expect(response).toMatchObject({
       code: 200,
       result: { id: clientId, name, balance: 123_456, currency: 'CNY' },
     });
-    expect(answer.result?.netWorkId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.result?.netWorkId).toMatch(/^[0-9a-f-]{36}$/);
     // The row also holds the phone and the password hash, which must not be in the response.
-    expect(Object.keys(answer.result ?? {}).sort()).toEqual([
+    expect(Object.keys(response.result ?? {}).sort()).toEqual([
       'balance',
       'clientNum',
       'creditLimit',

@@ -4,7 +4,7 @@ import { getOwnClient } from './client-store.ts';
 import { getReservedAmount } from './reserved-amount-store.ts';
 
 export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
-  // Another client is refused as not found, in every tenant.
+  // A client may read only its own data. The id of another client is refused like an id that does not exist.
   if (id !== caller.clientId) return refuse('client_not_found');
   const client = await getOwnClient(tx, caller);
   const reserved = Number(await getReservedAmount(tx, caller));

@@ -11,7 +11,7 @@ export {
   findClientByCode,
   findClientRecord,
   listClientRecords,
-} from './client-records.ts';
+} from './client-record-store.ts';
 export {
   addClient,
   changeName,

@@ -3,11 +3,12 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
- * Selects the sum that submitted orders will charge to the account when they are recorded, at their quoted prices. It
- * includes orders paid from the account (isAccountPayment) and excludes test orders. The last condition must be written as
- * in the index orders_reserved, so that PostgreSQL uses the index.
+ * Builds the query for the reserved amount: the sum of the quoted prices of orders that are placed but not recorded, and
+ * that will be charged to the account. This excludes test orders and orders with other payment methods (see
+ * isAccountPayment). The last condition must be written as in the index orders_reserved, otherwise PostgreSQL cannot use
+ * the index.
  */
-export const selectReservedAmount = (tx: Tx, { tenantId, clientId }: Owner) =>
+export const buildReservedAmountQuery = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx
     .selectFrom('orders')
     .select(sql<bigint>`coalesce(sum(quoted), 0)::bigint`.as('reserved'))
@@ -16,6 +17,6 @@ export const selectReservedAmount = (tx: Tx, { tenantId, clientId }: Owner) =>
     .where(sql<SqlBool>`status = 'submitted' and payment in ('balance', 'monthly') and not test`);
 
 export async function getReservedAmount(tx: Tx, owner: Owner): Promise<bigint> {
-  const { reserved } = await selectReservedAmount(tx, owner).executeTakeFirstOrThrow();
+  const { reserved } = await buildReservedAmountQuery(tx, owner).executeTakeFirstOrThrow();
   return reserved;
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
 import { type LiveProcess, listListeners, startLiveProcess } from '../../../test/support/live-process.ts';
 import { openLiveStream } from '../../../test/support/live-stream.ts';
-import { LISTENER_APPLICATION_NAME } from '../../platform/jobs/live-feed.ts';
+import { LISTENER_APPLICATION_NAME } from '../../platform/jobs/listen-for-live-events.ts';
 
 const world = createWorld();
 let firstProcess: LiveProcess;

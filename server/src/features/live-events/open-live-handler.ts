@@ -1,7 +1,7 @@
 import type { liveCalls } from '@miya/contract/live-events';
-import { createEventStreamResponse } from '../../platform/http/answers/events-answer.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import type { LiveEventHub } from '../../platform/jobs/live-hub.ts';
+import { createEventStreamResponse } from '../../platform/http/responses/event-stream-response.ts';
+import type { LiveEventHub } from '../../platform/jobs/live-event-hub.ts';
 
 export const createOpenLiveHandler =
   (hub: LiveEventHub): Handler<typeof liveCalls.openLive> =>

@@ -25,16 +25,17 @@ export const withOperatorKey: WithBackofficeKey = async (db, { key, call, addres
       const operatorKey = await findOperatorKey(tx, identity, keyHash);
       if (!operatorKey) return undefined;
       const { caller, revoked, isLastUseOutdated } = operatorKey;
-      // Returns undefined without an exception, so that the use is committed. The caller gets the refusal for a wrong key.
+      // Returns undefined without an exception, so that the use is committed. The caller gets the refusal for a wrong
+      // key.
       if (revoked) return void (await addKeyUse(tx, caller, { call, outcome: 'revoked' }));
       authenticatedCaller = caller;
       // Updates the row once a minute only, because parallel calls with one key would wait for each other's row lock.
       if (isLastUseOutdated) await updateLastKeyUse(tx, caller);
-      const { answer, outcome } = await work(tx, caller);
+      const { response, outcome } = await work(tx, caller);
       await addKeyUse(tx, caller, { call, outcome });
-      return { answer };
+      return { response };
     });
-    return done ? done.answer : refuseWrongKey(db, address);
+    return done ? done.response : refuseWrongKey(db, address);
   } catch (error) {
     // The exception has rolled back the transaction, so the failed use is stored in another one.
     if (authenticatedCaller) await addFailedUse(db, authenticatedCaller, call);
@@ -46,7 +47,10 @@ export const withOperatorKey: WithBackofficeKey = async (db, { key, call, addres
 const knownKeyHashes = new Set<string>();
 const MAX_CACHED_KEY_HASHES = 10_000;
 
-/** Whether the key exists. Checked before its uses are counted, because each counter is a row and wrong keys are unlimited. */
+/**
+ * Whether the key exists. Checked before its uses are counted, because each counter is a row and wrong keys are
+ * unlimited.
+ */
 async function isKeyKnown(db: Db, identity: { tenantId: number; keyHash: Buffer }): Promise<boolean> {
   const keyHash = identity.keyHash.toString('hex');
   if (knownKeyHashes.has(keyHash)) return true;
@@ -60,7 +64,7 @@ async function isKeyKnown(db: Db, identity: { tenantId: number; keyHash: Buffer 
 /** Keys cannot be guessed. The limit only keeps wrong keys from loading the server. */
 export const refuseWrongKey = async (db: Db, address: string) =>
   refuse(
-    (await consumeNetworkAttempts(db, { what: 'keys', address }, WRONG_KEY_LIMIT_PER_ADDRESS))
+    (await consumeNetworkAttempts(db, { action: 'keys', address }, WRONG_KEY_LIMIT_PER_ADDRESS))
       ? 'key_invalid'
       : 'too_many_requests',
   );

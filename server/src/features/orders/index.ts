@@ -68,7 +68,7 @@ export {
 export { findOrderIdentity } from './identity/identity-store.ts';
 export { sealPartyIdentities } from './identity/order-identity.ts';
 export { resealOrderIdentities } from './identity/reseal-order-identities.ts';
-export { buildCountQuery, isNotReadyForCustoms } from './list/list-store.ts';
+export { buildCountQuery, notReadyForCustomsCondition } from './list/list-store.ts';
 export { presentHold } from './list/present-hold.ts';
 export { presentOrder } from './list/present-order.ts';
 export { drawLiveWaybills, drawWaybillsForOwner } from './numbers/draw-waybills.ts';

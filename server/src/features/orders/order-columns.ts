@@ -21,11 +21,11 @@ import type { QuoteSnapshot } from '../quotes/index.ts';
 import { buildStoredGoods, listParcelRows } from './goods/stored-goods.ts';
 import { numberPieces } from './numbers/piece-numbers.ts';
 
-/** Returns the database columns of order fields. */
+/** Returns the database column of each order field. */
 export const getFieldColumns = <Field extends OrderField>(fields: readonly Field[]) =>
   fields.map((field) => orderFields[field].column);
 
-/** The columns that responses need. Excludes the encrypted identity numbers and the columns for searching. */
+/** The columns that responses need, without the encrypted identity numbers and the columns for searching. */
 export const storedOrderColumns = [
   ...getFieldColumns(orderFieldKeys),
   'order_id',
@@ -59,9 +59,12 @@ export type PricedOrder = {
   clearance: ClearanceCheck;
 };
 
-/** Builds the columns of an order's content, without identity numbers. JSON columns are serialised to strings. */
-export function buildContentColumns(order: PricedOrder) {
-  const { sender, receiver, quote, goods, clearance, ...columns } = buildContentValues(order);
+/**
+ * Builds the columns of an order's content for an update statement, without identity numbers. The values of JSON
+ * columns are strings, because the update statement of the query builder needs strings.
+ */
+export function buildContentUpdate(order: PricedOrder) {
+  const { sender, receiver, quote, goods, clearance, ...columns } = buildContentRow(order);
   return {
     ...columns,
     goods: goods && JSON.stringify(goods),
@@ -72,8 +75,8 @@ export function buildContentColumns(order: PricedOrder) {
   };
 }
 
-/** Builds the columns of an order's content, without identity numbers. JSON columns are objects. */
-export function buildContentValues({ waybill, content, quote, parcels, clearance }: PricedOrder) {
+/** Builds the columns of an order's content, without identity numbers. The values of JSON columns are objects. */
+export function buildContentRow({ waybill, content, quote, parcels, clearance }: PricedOrder) {
   const { sender, receiver, goods, serviceId, payment, dutiesPayer, exportReason } = content;
   const { declaredCurrency } = goods;
   const rows = listParcelRows(goods);
@@ -150,7 +153,10 @@ export const identityColumnBuilders = {
   }),
 };
 
-/** Builds the columns of a party's identity number. Undefined: no columns, so an update keeps the stored number. */
+/**
+ * Builds the columns of a party's identity number. If the identity is undefined, the result is empty, so an update
+ * keeps the stored number.
+ */
 export const buildIdentityColumns = <Role extends PartyRole>(
   role: Role,
   identity: SealedIdentity | null | undefined,

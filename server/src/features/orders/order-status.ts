@@ -14,10 +14,10 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canChangeStatus = (from: OrderStatus, to: OrderStatus) => nextStatuses[from].includes(to);
 
-/** Returns true for signed, cancelled and returned: no other status can follow. */
+/** Returns true for signed, cancelled and returned. No other status can follow these. */
 export const isFinalStatus = (status: OrderStatus) => nextStatuses[status].length === 0;
 
-/** Returns true if the carrier has received the parcel. */
+/** Returns true if the order is recorded: the carrier has received, weighed and charged it. */
 export const isRecordedStatus = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
 
 /** The status of an order after a scan. Null: the scan does not change the status. */

@@ -3,7 +3,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { PartyIdentities } from './identity/order-identity.ts';
 import {
-  buildContentColumns,
+  buildContentUpdate,
   buildIdentityColumns,
   type PricedOrder,
   type StoredOrder,
@@ -21,7 +21,7 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
     .executeTakeFirst();
 }
 
-/** Finds the client's order with the client reference. */
+/** Finds the id and waybill of the client's order with this client reference. Undefined: no order has it. */
 export function findOrderByReference(tx: Tx, owner: Owner, reference: string) {
   return tx
     .selectFrom('orders')
@@ -35,7 +35,10 @@ export function findOrderByReference(tx: Tx, owner: Owner, reference: string) {
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: PartyIdentities };
 
-/** Returns undefined if the order has another revision than `revision`, or is cancelled, recorded or deleted. */
+/**
+ * Replaces the content of an order. Returns undefined and changes nothing if the order has another revision than
+ * `revision`, or is cancelled, recorded or deleted.
+ */
 export function updateOrder(
   tx: Tx,
   owner: Owner,
@@ -44,7 +47,7 @@ export function updateOrder(
   return tx
     .updateTable('orders')
     .set({
-      ...buildContentColumns(order),
+      ...buildContentUpdate(order),
       ...buildIdentityColumns('sender', identities.sender),
       ...buildIdentityColumns('receiver', identities.receiver),
       revision: sql<number>`revision + 1`,
@@ -61,7 +64,7 @@ export function updateOrder(
     .executeTakeFirst();
 }
 
-/** Returns undefined if the order is already cancelled or recorded, or does not exist. */
+/** Cancels an order. Returns undefined if the order is already cancelled or recorded, or does not exist. */
 export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
@@ -76,7 +79,9 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .executeTakeFirst();
 }
 
-/** Lists the waybills of those orders that are recorded. */
+/**
+ * Lists the waybills of the orders among `ids` that are recorded: the carrier has received, weighed and charged them.
+ */
 export async function listRecordedWaybills(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')

@@ -14,6 +14,7 @@ import { getBalanceAndLimit } from './low-balance-store.ts';
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof buildLatestOrdersQuery>['execute']>>[number];
 
+/** Presents an order of a list. An order that is not on hold has an empty reason, and `since` is its creation time. */
 const createPresenter = (language: Language) => (row: OrderRow) => ({
   id: row.order_id,
   waybill: row.waybill,
@@ -32,7 +33,7 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
   const present = createPresenter(getUserLanguage(requestInfo, language));
   const getCountAndLatest = async (query: ReturnType<typeof buildHeldOrdersQuery>) => {
     const { count } = await buildCountQuery(tx, query).executeTakeFirstOrThrow();
-    // Most clients have no such orders: skip the second query.
+    // Most clients have no such orders, so the second query is rarely needed.
     const latest = count > 0n ? await buildLatestOrdersQuery(query).execute() : [];
     return { count: Number(count), orders: latest.map(present) };
   };

@@ -19,19 +19,20 @@ export type OverviewPeriods = {
   days: CalendarPeriod[];
   /** The oldest month first, this month last. */
   months: CalendarPeriod[];
+  /** The start of the period for which destinations are counted. The period ends today. */
   destinationsStart: string;
 };
 
 /**
- * Returns the periods in the time zone of the user. Queries get instants only, because the time zone data of PostgreSQL
- * can have another version than the time zone data of Node.js.
+ * Returns the periods in the time zone of the user. Queries get instants instead of dates and a time zone, because the
+ * time zone data of PostgreSQL and Node.js can have different versions.
  */
 export function getOverviewPeriods(now: string, timeZone: string): OverviewPeriods {
   const localNow = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
   const today = localNow.toPlainDate();
   const firstOfMonth = today.with({ day: 1 });
   const firstOfLastMonth = firstOfMonth.subtract({ months: 1 });
-  // A day starts after midnight if a daylight saving change skips midnight.
+  // If a daylight saving change skips midnight, the day starts later.
   const getStartOfDay = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant().toString();
   const createPeriod = (day: Temporal.PlainDate) => ({ firstDay: day.toString(), start: getStartOfDay(day) });
   const getSameTimeLastMonth = () =>

@@ -38,6 +38,7 @@ export const getOverview: Handler<typeof overviewCalls.getOverview> = async (
   };
 };
 
+/** `so_far`: last month until the same day and time. */
 type ComparisonRow = { this_month: bigint; so_far: bigint; last_month: bigint };
 const presentComparison = (row: ComparisonRow) => ({
   thisMonth: Number(row.this_month),

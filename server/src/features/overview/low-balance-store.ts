@@ -2,7 +2,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
- * Returns the balance of the client and the limit below which the client wants a warning. A null limit means no
+ * Returns the balance of the client, and the limit below which the overview warns the client. A null limit means no
  * warning.
  */
 export async function getBalanceAndLimit(tx: Tx, { tenantId, clientId }: Owner) {

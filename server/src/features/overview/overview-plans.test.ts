@@ -5,7 +5,7 @@ import { buildOrderingClient, type OrderingClient } from '../../../../testing/wo
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { countReadRows, explainQuery, formatPlan, settleTable } from '../../../test/support/query-plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { selectReservedAmount } from '../clients/reserved-amount-store.ts';
+import { buildReservedAmountQuery } from '../clients/reserved-amount-store.ts';
 import { buildCountQuery } from '../orders/index.ts';
 import {
   buildHeldOrdersQuery,
@@ -78,7 +78,7 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
   );
 
   it('sum the cost of open orders from their index without the table', async () => {
-    const nodes = await explainAsServer((tx) => selectReservedAmount(tx, client));
+    const nodes = await explainAsServer((tx) => buildReservedAmountQuery(tx, client));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),

@@ -4,12 +4,13 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { OverviewPeriods } from './get-overview-periods.ts';
 
+/** Builds the SQL array of the start times, the oldest first. `width_bucket` finds the position of a time in it. */
 const buildStartsArray = (periods: OverviewPeriods['days']) =>
   sql`${periods.map(({ start }) => start)}::timestamptz[]`;
 
 /**
- * Builds the query for parcels placed from `since` to the end of today. Read only columns of the index orders_by_time
- * in the queries below, so that PostgreSQL reads the index without the table.
+ * Builds the query for orders that were placed from `since` to the end of today. The queries below may read only
+ * columns of the index orders_by_time, so that PostgreSQL reads the index without the table.
  */
 const buildParcelsQuery = (
   tx: Tx,

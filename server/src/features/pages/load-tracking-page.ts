@@ -4,8 +4,8 @@ import { type PublicContext, Refusal } from '../../platform/http/calls/handlers.
 import { trackHandlers } from '../tracks/index.ts';
 
 /**
- * Loads the data of the tracking page before the page is rendered, so that link previews show the status and the page works
- * without scripts. The limit of the tracking call applies. Undefined for the path of another page.
+ * Loads the data of the tracking page before the page is rendered, so that link previews show the status and the page
+ * works without scripts. The limit of the tracking call applies. Undefined for the path of another page.
  */
 export async function loadTrackingPage(
   context: PublicContext,
@@ -22,7 +22,7 @@ export async function loadTrackingPage(
     return hasTooMany ? { ...emptyPage, refusal: 'waybills_many' } : { ...emptyPage, unknown: numbers };
   }
   const result = await trackHandlers.trackParcels(context, request.data);
-  if (result instanceof Refusal) return { ...emptyPage, refusal: result.refused };
+  if (result instanceof Refusal) return { ...emptyPage, refusal: result.name };
   // Parsing with the schema of the call removes fields that the contract does not declare.
   return { ...emptyPage, ...trackParcels.result.parse(result) };
 }

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { StartError } from '../../platform/db/migrate/start-error.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
-import { createCookieSetter } from '../../platform/http/answers/set-cookie.ts';
-import { getRequestInfo } from '../../platform/http/calls/visit.ts';
+import { getRequestInfo } from '../../platform/http/calls/request-info.ts';
+import { createCookieSetter } from '../../platform/http/responses/cookie-setter.ts';
 import { buildContentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { findCachedStartContext } from '../tenants/index.ts';
 import { loadTrackingPage } from './load-tracking-page.ts';
@@ -81,7 +81,7 @@ export async function registerPages(
         }),
       );
   };
-  const routeOptions = { onRequest: admission.admitAnonymous };
+  const routeOptions = { onRequest: admission.admitAnonymousHook };
   app.get('/', routeOptions, sendPage);
   app.get('/*', routeOptions, sendPage);
 }

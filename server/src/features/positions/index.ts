@@ -8,7 +8,8 @@ import { searchPositions } from './calls/search-positions.ts';
 
 export const positionHandlers = {
   listCountries,
-  // The specification has one call per level. The id in the request determines the level, so one handler serves all three.
+  // The specification has one call per level. The id in the request determines the level, so one handler serves all
+  // three.
   listProvinces: listPositionsBelow,
   listCities: listPositionsBelow,
   listDistricts: listPositionsBelow,

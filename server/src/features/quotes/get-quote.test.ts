@@ -187,7 +187,7 @@ describe('getValidQuote', () => {
       card: createRateCardInput({ version: 'v2', validFrom: '2026-02-01' }),
     });
     const stored = await getQuote(client, created?.id ?? '');
-    if (stored instanceof Refusal) throw new Error(stored.refused);
+    if (stored instanceof Refusal) throw new Error(stored.name);
     expect(stored).toMatchObject({ total: 46_548n, currency: 'CNY', cardId, snapshot: { asked: parcel } });
     expect(stored.snapshot.lines).toEqual(created?.lines);
     // The carrier weighs the parcel and prices it by the rate card of the quote.

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { deleteOldImportRows } from '../imports/index.ts';
 import { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } from '../orders/index.ts';
-import { listNetnums } from '../tenants/index.ts';
+import { listTenantIds } from '../tenants/index.ts';
 import { deleteOldLogs, listRetention } from './retention-store.ts';
 
 /** Limits a deletion step to one short transaction, so that other transactions do not wait for its locks. */
@@ -40,7 +40,7 @@ export type DeletedCounts = Record<RetentionKind, number>;
 /** Deletes in every tenant the data that is older than its retention setting. Returns the number of records by kind. */
 export async function runRetention(db: Db): Promise<DeletedCounts> {
   const deletedCounts: DeletedCounts = createRecord(retentionKinds, () => 0);
-  for (const tenantId of await listNetnums(db)) {
+  for (const tenantId of await listTenantIds(db)) {
     const settings = await inTenant(db, tenantId, (tx) => listRetention(tx, { tenantId }));
     for (const { kind, days } of settings.retention) {
       // Null: the tenant keeps this kind forever.

@@ -3,7 +3,7 @@ import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { parseUserAgent } from './parse-user-agent.ts';
 
-/** Returns the parts of a request's origin that may be shown: browser, system and network, but not the address. */
+/** Returns what the security log stores about the origin of a request: browser, system and network, not the address. */
 export const describeRequestOrigin = ({
   address,
   userAgent,

@@ -13,7 +13,7 @@ import {
 import { deleteRateLimits } from '../../../test/trust/support/actors.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { runRetention } from '../retention/index.ts';
-import { selectSecurityEvents } from './security-event-store.ts';
+import { buildSecurityEventsQuery } from './security-event-store.ts';
 
 const world = createWorld();
 
@@ -117,8 +117,8 @@ describe('listSecurityEvents', () => {
 
   it('refuses an invalid cursor', async () => {
     const { token } = await world.buildSignedInClient();
-    const answer = await world.call(calls.listSecurityEvents, { after: 'x' }, { token });
-    expect(answer.errorCode).toBe('ERROR00101');
+    const response = await world.call(calls.listSecurityEvents, { after: 'x' }, { token });
+    expect(response.errorCode).toBe('ERROR00101');
   });
 
   it('omits events of other clients and refuses requests without a session', async () => {
@@ -163,7 +163,7 @@ describe('security events', () => {
     await sql`analyze security_events`.execute(world.owner);
     const after = { value: BigInt(Date.now()) * 1_000n, id: crypto.randomUUID() };
     const plan = await inTenant(world.db, client.tenantId, (tx) =>
-      selectSecurityEvents(tx, client, { after, limit: 21 }).explain(),
+      buildSecurityEventsQuery(tx, client, { after, limit: 21 }).explain(),
     );
     expect(JSON.stringify(plan)).toContain('security_events_latest');
     expect(JSON.stringify(plan)).not.toMatch(/Sort|Seq Scan/);

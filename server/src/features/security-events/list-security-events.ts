@@ -1,13 +1,13 @@
 import type { securityCalls } from '@miya/contract/security-events';
 import { buildPage, formatCursor, parseCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { selectSecurityEvents } from './security-event-store.ts';
+import { buildSecurityEventsQuery } from './security-event-store.ts';
 
 export const listSecurityEvents: Handler<typeof securityCalls.listSecurityEvents> = async (
   { tx, caller },
   { after, limit },
 ) => {
-  const rows = await selectSecurityEvents(tx, caller, {
+  const rows = await buildSecurityEventsQuery(tx, caller, {
     after: parseCursor(after),
     limit: limit + 1,
   }).execute();

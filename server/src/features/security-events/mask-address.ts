@@ -1,11 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an IP address: precise enough for users to recognize their network, too coarse to identify a
- * machine.
- * 1. IPv4: the first three numbers.
- * 2. IPv6: the first three groups, because a provider usually gives such a network to one customer.
- * 3. Other text: an empty string.
+ * Hides the end of an IP address. The rest suffices for users to recognize their network, but does not identify a machine.
+ * - IPv4: the first three numbers: '203.0.113.77' -> '203.0.113.*'.
+ * - IPv6: the first three groups, because a provider usually assigns such a network to one customer.
+ * - Any other text: an empty string.
  */
 export function maskAddress(address: string): string {
   // A dual-stack socket reports IPv4 addresses in IPv6 notation.

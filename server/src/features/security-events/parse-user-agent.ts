@@ -1,8 +1,9 @@
 type UserAgent = { browser: string | null; system: string | null };
-type Rule = readonly [name: string, pattern: RegExp];
+type NameRule = readonly [name: string, pattern: RegExp];
 
-// Most browsers also name Chrome, and Chrome also names Safari, so the first matching rule wins.
-const browsers: readonly Rule[] = [
+// The first matching rule applies. The order matters: most browsers also contain the name of Chrome in their user agent,
+// and Chrome contains the name of Safari.
+const browsers: readonly NameRule[] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/],
   ['Alipay', /AlipayClient/],
@@ -19,7 +20,7 @@ const browsers: readonly Rule[] = [
   ['Safari', /Version\/[\d.]+.* Safari\//],
 ];
 
-const systems: readonly Rule[] = [
+const systems: readonly NameRule[] = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
@@ -30,10 +31,10 @@ const systems: readonly Rule[] = [
   ['Linux', /Linux|X11/],
 ];
 
-const findName = (rules: readonly Rule[], text: string) =>
+const findName = (rules: readonly NameRule[], text: string) =>
   rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Returns the common names of the browser and the system, or null if unknown. Versions are of no use to users. */
+/** Returns the names of the browser and the system, each null if unknown. Leaves out versions: users do not know them. */
 export const parseUserAgent = (text: string): UserAgent => ({
   browser: findName(browsers, text),
   system: findName(systems, text),

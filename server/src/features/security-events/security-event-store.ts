@@ -9,30 +9,36 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { describeRequestOrigin } from './describe-request-origin.ts';
 
-/** Adds a security event. Call it in the transaction that makes the change, so that both are saved or neither is. */
+/** Adds a security event. Call it in the transaction of the change, so that both are saved or neither. */
 export async function addSecurityEvent(
   tx: Tx,
   owner: Owner,
   kind: SecurityEventKind,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
 ): Promise<void> {
   await tx
     .insertInto('security_events')
-    .values({ tenant_id: owner.tenantId, client_id: owner.clientId, kind, ...describeRequestOrigin(visit) })
+    .values({
+      tenant_id: owner.tenantId,
+      client_id: owner.clientId,
+      kind,
+      ...describeRequestOrigin(requestInfo),
+    })
     .execute();
 }
 
 /**
- * Adds a failure event if the phone has an account. The response time must not reveal if the account exists, so the
- * statements are equal in both cases and the commit does not wait for the disk.
+ * Adds a failure event if the phone has an account and the account has fewer recent failure events than the limit. The
+ * response time must not reveal if the account exists. So the statements are equal in both cases, and the commit does not
+ * wait for the disk, because only a commit with a new row would wait.
  */
 export async function addFailureEvent(
   db: Db,
   { tenantId, phone }: PhoneAccount,
   kind: 'sign_in_failed' | 'retrieval_failed',
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
 ): Promise<void> {
-  const { network, browser, system } = describeRequestOrigin(visit);
+  const { network, browser, system } = describeRequestOrigin(requestInfo);
   const { most, minutes } = FAILURE_EVENT_LIMIT;
   await inTenant(db, tenantId, async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
@@ -49,8 +55,8 @@ export async function addFailureEvent(
   });
 }
 
-/** Selects the events after the cursor, newest first. */
-export function selectSecurityEvents(
+/** Builds the query for the events of the client after the cursor, newest first. */
+export function buildSecurityEventsQuery(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { after, limit }: { after: Cursor | undefined; limit: number },

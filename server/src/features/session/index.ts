@@ -4,7 +4,7 @@ import { sendCode } from './codes/send-code.ts';
 import { endDevice } from './devices/end-device.ts';
 import { endOtherDevices } from './devices/end-other-devices.ts';
 import { listDevices } from './devices/list-devices.ts';
-import { proveByCode, proveByPassword, sendProofCode } from './password/prove-owner.ts';
+import { proveByCode, proveByPassword, sendProofCode } from './password/reauthenticate.ts';
 import { retrievePassword } from './password/retrieve-password.ts';
 import { updatePassword } from './password/update-password.ts';
 import type { SessionServices } from './services.ts';
@@ -37,6 +37,6 @@ export {
   createMailSender,
 } from './codes/code-sender.ts';
 export { hashPassword } from './password/passwords.ts';
-export { hasRecentSignInOrProof } from './password/proof-store.ts';
+export { hasRecentSignInOrReauthentication } from './password/reauthentication-store.ts';
 export { deleteOldSessionData } from './sessions/delete-old-session-data.ts';
 export { isSessionLive, withSession } from './sessions/with-session.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { isRecordedStatus } from '../orders/index.ts';
-import { listNetnums } from '../tenants/index.ts';
+import { listTenantIds } from '../tenants/index.ts';
 import { MANUAL_ACTOR } from './simulate-order.ts';
 import { simulateNextScan, simulateRecording } from './simulated-carrier.ts';
 import { listIdleOrders } from './simulation-store.ts';
@@ -16,7 +16,7 @@ const STEP_SECONDS = 60;
  * orders that a client controls with `simulateOrder`.
  */
 export async function advanceTestOrders(db: Db, stepSeconds = STEP_SECONDS): Promise<void> {
-  for (const tenantId of await listNetnums(db)) {
+  for (const tenantId of await listTenantIds(db)) {
     await inTenant(
       db,
       tenantId,

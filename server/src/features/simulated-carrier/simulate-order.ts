@@ -66,5 +66,5 @@ const stepHandlers: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Pro
 /** A refusal is a bug here: the handler has locked the order and checked all reasons for a refusal. */
 function throwIfRefused(result: unknown): void {
   if (result instanceof Refusal)
-    throw new Error(`the step of a test order was refused unexpectedly: ${result.refused}`);
+    throw new Error(`the step of a test order was refused unexpectedly: ${result.name}`);
 }

@@ -24,7 +24,7 @@ export async function simulateRecording(tx: Tx, order: SimulatedOrder, actor: st
   const input = { waybill, weight, pieces, freight, ...origin };
   const record = await recordOrder(tx, { tenantId, test: true, actor }, input);
   if (record instanceof Refusal)
-    throw new Error(`the recording of a test order was refused unexpectedly: ${record.refused}`);
+    throw new Error(`the recording of a test order was refused unexpectedly: ${record.name}`);
 }
 
 /** Adds the next scan of the journey. */

@@ -4,9 +4,12 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
 import { findLogo } from './tenant-store.ts';
 
-/** Adds the route /logos/{netnum}. The tenant supplies the image, so a content security policy blocks scripts. */
-export function addLogoRoute(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
-  const routeOptions = { onRequest: admitAnonymous };
+/**
+ * Adds the route /logos/{netnum}. The image comes from the tenant and may be an SVG with scripts, so a content security
+ * policy blocks scripts.
+ */
+export function addLogoRoute(app: FastifyInstance, db: Db, { admitAnonymousHook }: Admission): void {
+  const routeOptions = { onRequest: admitAnonymousHook };
   app.get<{ Params: { netnum: string } }>('/logos/:netnum', routeOptions, async (request, reply) => {
     const { netnum } = request.params;
     const logo = /^\d{1,6}$/.test(netnum) ? await findLogo(db, Number(netnum)) : undefined;

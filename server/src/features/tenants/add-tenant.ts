@@ -14,15 +14,16 @@ export const NewTenant = z.object({
   currency: Currency,
   waybillPrefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
   language: LanguageCode.nullable().default(null),
+  /** 'default': the portal opens this tenant if the address names none. 'fallback': see `findStartContext`. */
   startRule: z.enum(['default', 'fallback']).nullable().default(null),
-  /** The name of the first network; by default the name of the tenant. */
+  /** The name of the first network (a branch of the carrier); by default the name of the tenant. */
   network: trimmedLine(NAME_MAX).optional(),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
 /**
- * Adds a tenant and its first network. `owner` is a connection with the role that owns the database. Returns false if
- * the network number exists already, even if a parallel process has just added it.
+ * Adds a tenant and its first network. `owner` is a connection with the role that owns the database. Returns false if the
+ * network number exists already. Throws if the waybill prefix or the start rule belongs to another tenant.
  */
 export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> {
   const { netnum, name, country, currency, waybillPrefix, language, startRule, network } =
@@ -39,7 +40,8 @@ export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> 
         language,
         start_rule: startRule,
       })
-      // Name no column: two processes that add one tenant can conflict on the network number or on the waybill prefix.
+      // Two processes that add the same tenant can conflict on the network number or on the waybill prefix. So name no
+      // column here, and find out below which conflict it was.
       .onConflict((conflict) => conflict.doNothing())
       .returning('tenant_id')
       .executeTakeFirst();

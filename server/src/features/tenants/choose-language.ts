@@ -3,7 +3,7 @@ import { LanguageCode } from '@miya/contract/fields';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 
 type LanguageSources = {
-  /** The language of the tenant that the address names by network number or host. */
+  /** The language of the tenant that the address names by network number or host; null if the tenant sets none. */
   addressTenantLanguage: Language | null | undefined;
   /** The language that the user has saved in a cookie. */
   savedLanguage: string | undefined;
@@ -36,7 +36,10 @@ export function chooseLanguage({
   );
 }
 
-/** Returns the requested language, or else the language of the user's cookie or browser, or else English. */
+/**
+ * Returns the first language that exists: 1. the requested language, 2. the language that the user has saved in a cookie,
+ * 3. the language of the browser, 4. English.
+ */
 export const getUserLanguage = (
   { cookies, acceptLanguage }: Pick<RequestInfo, 'cookies' | 'acceptLanguage'>,
   requestedLanguage: Language | undefined,
@@ -49,7 +52,10 @@ export const getUserLanguage = (
     acceptLanguage,
   });
 
-/** Finds the supported language with the highest quality in an Accept-Language header. */
+/**
+ * Finds the supported language that an Accept-Language header prefers: 'fr;q=0.9, es;q=0.8' -> 'es'. Returns undefined if
+ * it names no supported language.
+ */
 function findBrowserLanguage(header: string): Language | undefined {
   const tagsByQuality = header
     .split(',')

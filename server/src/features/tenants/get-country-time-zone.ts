@@ -1,4 +1,4 @@
-/** The time zone of the capital or the main trade center, for countries with several time zones. */
+/** The time zones of countries that have several: the zone of the capital or of the main trade center. */
 const mainTimeZones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -28,7 +28,7 @@ const mainTimeZones: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 };
 
-/** Intl.Locale with a method that the types of TypeScript do not have yet. */
+/** Intl.Locale with the method getTimeZones, which the type declarations of TypeScript lack. */
 type LocaleWithTimeZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 /** Returns the time zone of a country for statements, or UTC if the country is unknown. */

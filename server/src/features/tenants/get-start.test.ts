@@ -97,9 +97,9 @@ describe('the logo of a tenant', () => {
 
   it('is not found if the tenant or its logo does not exist', async () => {
     for (const path of ['/logos/10', '/logos/abc', '/logos/0']) {
-      const answer = await world.app.inject(path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().errorCode).toBe('ERROR00102');
+      const response = await world.app.inject(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().errorCode).toBe('ERROR00102');
     }
   });
 });

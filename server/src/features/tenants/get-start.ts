@@ -16,22 +16,22 @@ const cachedTenants = {
 export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, requestInfo }, { netnum }) =>
   (await findCachedStartContext(db, requestInfo, netnum)) ?? refuse('tenant_unknown');
 
-/** Like findStartContext(), but with a cache, for pages: changes of a tenant appear a few seconds later. */
-export const findCachedStartContext = (db: Db, visit: RequestInfo, netnum: string | undefined) =>
-  findStartContext(db, visit, netnum, cachedTenants);
+/** Does the same as findStartContext(), with a cache. For pages, which show changes of a tenant a few seconds later. */
+export const findCachedStartContext = (db: Db, requestInfo: RequestInfo, netnum: string | undefined) =>
+  findStartContext(db, requestInfo, netnum, cachedTenants);
 
 /**
  * Finds the tenant and the language of the page that a visitor opens. Takes the first tenant that exists:
  * 1. the tenant with the network number in the address,
  * 2. the tenant of the host,
  * 3. the tenant of the last sign-in, from a cookie,
- * 4. the default tenant,
- * 5. the fallback tenant.
- * Returns undefined if none exists.
+ * 4. the tenant with the start rule 'default',
+ * 5. the tenant with the start rule 'fallback'.
+ * Returns undefined if none of them exists.
  */
 export async function findStartContext(
   db: Db,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
   netnum: string | undefined,
   tenants: typeof cachedTenants = storedTenants,
 ): Promise<PortalStart | undefined> {
@@ -39,18 +39,18 @@ export async function findStartContext(
     const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
     return number >= 1 && number <= NETNUM_MAX ? tenants.byNetnum(db, number) : undefined;
   };
-  const hostTenant = await tenants.byHost(db, visit.host);
+  const hostTenant = await tenants.byHost(db, requestInfo.host);
   const requestedTenant = await findByNetnum(netnum);
   const addressTenant = requestedTenant ?? hostTenant;
-  const lastTenant = addressTenant ? undefined : await findByNetnum(visit.cookies.get('netNum'));
+  const lastTenant = addressTenant ? undefined : await findByNetnum(requestInfo.cookies.get('netNum'));
   const fallbackTenant = await tenants.byRule(db, 'fallback');
   const tenant = addressTenant ?? lastTenant ?? (await tenants.byRule(db, 'default')) ?? fallbackTenant;
   if (!tenant) return undefined;
   const language = chooseLanguage({
     addressTenantLanguage: addressTenant?.language,
-    savedLanguage: visit.cookies.get('language'),
+    savedLanguage: requestInfo.cookies.get('language'),
     otherTenantLanguage: tenant.language,
-    acceptLanguage: visit.acceptLanguage,
+    acceptLanguage: requestInfo.acceptLanguage,
   });
   return {
     tenant: presentTenant(tenant),

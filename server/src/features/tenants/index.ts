@@ -15,4 +15,10 @@ export {
 export { getUserLanguage } from './choose-language.ts';
 export { findCachedStartContext, findStartContext } from './get-start.ts';
 export { runForEachTenant } from './run-for-each-tenant.ts';
-export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';
+export {
+  findTenant,
+  listTenantIds,
+  listTenants,
+  listTenantsByPrefix,
+  type TenantRow,
+} from './tenant-store.ts';

@@ -7,11 +7,12 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getCountryTimeZone } from './get-country-time-zone.ts';
 
-// Tenants are read before the caller is authenticated, so these functions take the database instead of a transaction.
+// Tenants are read before the caller is authenticated. At this time no transaction of a tenant exists, so these functions
+// take the database.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 
-/** A tenant with the language of its sign-in page. `language` is null if users choose the language. */
+/** A tenant with the language of its sign-in page. `language` is null if the tenant sets none: users choose it. */
 export type TenantRow = Tenant & { language: Language | null };
 
 export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {
@@ -42,7 +43,7 @@ export async function findTenantByRule(db: Db, rule: 'default' | 'fallback'): Pr
   return row && presentTenant(row);
 }
 
-/** Lists the tenants with one of these waybill prefixes. */
+/** Lists the tenants with one of these waybill prefixes (the capital letters at the start of a waybill number). */
 export function listTenantsByPrefix(db: Db, prefixes: readonly string[]) {
   return db
     .selectFrom('tenants')
@@ -83,7 +84,7 @@ export async function listTenants(db: Db): Promise<{ netnum: number; name: strin
   return rows;
 }
 
-export async function listNetnums(db: Db): Promise<number[]> {
+export async function listTenantIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();
   return rows.map((row) => row.tenant_id);
 }

@@ -18,7 +18,7 @@ export const trackParcels: Handler<typeof trackCalls.trackParcels> = async (
   const enteredTexts = new Map(waybills.map((text) => [text.toUpperCase(), text]));
   // The check digit reveals mistyped numbers. They need no query and do not count towards the limit.
   const validNumbers = [...enteredTexts.keys()].filter((number) => parseWaybillPrefix(number) !== undefined);
-  const attempts = { what: 'tracks', address: requestInfo.address };
+  const attempts = { action: 'tracks', address: requestInfo.address };
   if (
     validNumbers.length > 0 &&
     !(await consumeNetworkAttempts(db, attempts, TRACKING_LIMIT_PER_ADDRESS, validNumbers.length))

@@ -2,8 +2,8 @@ import { MAX_PRINTED_LABELS } from '@miya/contract/limits';
 import { canDrawImage } from '../../libraries/printing/index.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { RunInTransaction } from '../../platform/http/answers/file-answer.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
+import type { RunInTransaction } from '../../platform/http/responses/file-response.ts';
 import type { PrintSettings } from './labels/build-label.ts';
 import { getPrintProfile, listPrintRows, lockOrdersToPrint, type PrintRow } from './print-store.ts';
 

@@ -70,7 +70,7 @@ describe('every table', () => {
     ).toEqual([]);
   });
 
-  it('references other tenant tables only with the tenant in the foreign key', async () => {
+  it('has the tenant in each foreign key to a tenant table, and no foreign key that sets null or a default', async () => {
     expect(
       await listNames(sql`
         select k.conname as name from pg_constraint k
@@ -93,7 +93,7 @@ describe('every table', () => {
     ).toEqual([]);
   });
 
-  it('is read through views with the rights of the reading role', async () => {
+  it('is read only by views that apply the rights of the reading role', async () => {
     expect(
       await listNames(sql`
         select relname as name from pg_class c where relkind = 'v' and relnamespace = 'public'::regnamespace

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The end of a page of a list: the sort value and the id of its last row. A time is stored in microseconds, the
- * precision of PostgreSQL, because a Date has only milliseconds.
+ * The position at which a page of a list ends: the sort value and the id of the last row of the page. A time is given
+ * in microseconds, the precision of PostgreSQL, because a Date has only milliseconds.
  */
 export type Cursor = { value: bigint; id: string };
 
@@ -16,8 +16,8 @@ export function parseCursor(text: string | null | undefined): Cursor | undefined
 }
 
 /**
- * Like parseCursor for rows whose id is a uuid. Also undefined when the id is not a uuid, which PostgreSQL would
- * refuse.
+ * Like parseCursor, for rows whose id is a uuid. Also undefined when the id is not a uuid: PostgreSQL would reject a
+ * query with this id.
  */
 export function parseUuidCursor(text: string | null | undefined): Cursor | undefined {
   const cursor = parseCursor(text);
@@ -37,8 +37,8 @@ export const toTimestamp = ({ value }: Pick<Cursor, 'value'>): RawBuilder<Date> 
 type SortColumns = { time: string; id: RawBuilder<unknown>; ascending?: boolean };
 
 /**
- * SQL condition: the row follows the cursor in a list sorted by a time and an id. Without a cursor the condition is
- * true for every row.
+ * SQL condition: the row follows the cursor in a list sorted by a time and an id, the newest row first unless
+ * `ascending`. Without a cursor the condition is true for every row.
  */
 export function isAfterCursor(
   cursor: Cursor | undefined,

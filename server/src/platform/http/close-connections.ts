@@ -9,9 +9,9 @@ const drainingServers = new WeakSet<Server>();
 export const isDrainingOnClose = (server: Server) => drainingServers.has(server);
 
 /**
- * Makes close() only stop listening. The close() of Node also closes idle connections, so a client that is sending a
- * request on an idle connection gets a reset. With this change, each connection ends after its next response or its
- * keep-alive timeout.
+ * Changes close() of the server, so that it only stops listening and leaves all connections open. The original close()
+ * also closes idle connections: a client that is just sending its next request on such a connection gets a TCP reset.
+ * With this change, each connection ends after its next response or its keep-alive timeout.
  */
 export function drainOnClose(server: Server): void {
   drainingServers.add(server);

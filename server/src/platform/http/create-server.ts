@@ -8,36 +8,35 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { ClientDisconnected } from './admission/client-gone.ts';
-import { dropDisconnectedRequests } from './admission/drop-gone-clients.ts';
+import { ClientDisconnectedError } from './admission/disconnect-signal.ts';
+import { dropDisconnectedRequests } from './admission/drop-disconnected-requests.ts';
 import { replyBusy } from './admission/reply-busy.ts';
-import { isAnswering, serveRequestsInOrder } from './admission/serve-in-order.ts';
-import { createRefusalResponse } from './answers/envelope.ts';
-import { getRefusalName } from './answers/failures.ts';
-import { sendResponse } from './answers/send-answer.ts';
+import { isResponding, serveRequestsInOrder } from './admission/serve-requests-in-order.ts';
 import { closeConnections, isDrainingOnClose } from './close-connections.ts';
 import { WORKER_SECRET } from './pass-on.ts';
+import { createRefusalResponse } from './responses/envelope-response.ts';
+import { getRefusalName } from './responses/get-refusal-name.ts';
+import { sendResponse } from './responses/send-response.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export const MAX_BODY_BYTES = MAX_REQUEST_BODY_BYTES;
 /** The maximum time from the first to the last byte of a request. Protects against clients that send very slowly. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/**
- * How long a socket stays open after an error response before it is destroyed, even if the client keeps its side open.
- */
-const ERROR_LINGER_MS = 1_000;
+/** After an error response a socket stays open for this time, so that the client can read the response. */
+const ERROR_RESPONSE_READ_MS = 1_000;
 
 type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
   /**
-   * Set in the worker thread only. The server then closes connections of requests without this secret. The main thread
-   * sends the secret; it also writes the request log, and passes client address, host and request id in headers.
+   * Set in the worker thread only. The server then accepts only the requests that the main thread forwards: they contain
+   * this secret, and headers with the client address, the host and the request id. The main thread writes the log of
+   * these requests.
    */
   workerSecret?: string | undefined;
 };
 
-/** Creates a Fastify server without routes. All its responses use the envelope, even those to invalid requests. */
+/** Creates a Fastify server without routes. Its error responses have the format of `sendResponse`. */
 export function createServer({ logger, trustedProxies, workerSecret }: ServerOptions): FastifyInstance {
   const isWorkerThread = workerSecret !== undefined;
   const app = Fastify({
@@ -50,9 +49,9 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
-    // On close, idle keep-alive sockets end at once; requests in progress are answered first.
+    // On close, idle connections end immediately. Connections with a request in progress end after its response.
     forceCloseConnections: 'idle',
-    // Answer requests normally that arrive on open connections while the server closes.
+    // While the server closes, requests that arrive on open connections get normal responses instead of status 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     http: {
@@ -62,14 +61,14 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     },
     frameworkErrors: (error, _request, reply) =>
       sendResponse(reply as FastifyReply, createRefusalResponse(getRefusalName(error))),
-    clientErrorHandler: answerUnparsedRequest,
+    clientErrorHandler: respondToUnparsedRequest,
   });
 
   serveRequestsInOrder(app.server);
-  if (isWorkerThread) requireSecret(app, workerSecret);
+  if (isWorkerThread) addSecretCheck(app, workerSecret);
   dropDisconnectedRequests(app);
   addSecurityHeaders(app);
-  // Accept only JSON.
+  // Fastify accepts plain text and JSON by default. Accept only JSON.
   app.removeContentTypeParser('text/plain');
   addStrictJsonParser(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -81,17 +80,18 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete) socketsAnsweredEarly.add(request.raw.socket);
+    if (!request.raw.complete) socketsWithEarlyResponse.add(request.raw.socket);
     done();
   });
 
-  // Close each connection after its response during shutdown: the server would otherwise wait for idle connections.
-  let stopping = false;
+  // While the server stops, close each connection after its response. Otherwise the server would wait until the idle
+  // connection times out.
+  let isStopping = false;
   app.addHook('preClose', async () => {
-    stopping = true;
+    isStopping = true;
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
     done();
   });
 
@@ -100,10 +100,12 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
   });
 
   app.setErrorHandler((error: Error, request, reply) => {
-    if (error instanceof ClientDisconnected) return replyBusy(reply);
+    // No client reads this response. It only ends the request.
+    if (error instanceof ClientDisconnectedError) return replyBusy(reply);
     const name = getRefusalName(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
-    else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
+    else if (name === 'busy')
+      request.log.warn({ err: error }, 'the request could not be processed; the client may retry');
     return name === 'busy' ? replyBusy(reply) : sendResponse(reply, createRefusalResponse(name));
   });
   app.setNotFoundHandler((_request, reply) => sendResponse(reply, createRefusalResponse('path_unknown')));
@@ -111,15 +113,16 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
 }
 
 /** Sockets on which a response was sent before the request body was complete. */
-const socketsAnsweredEarly = new WeakSet<Socket>();
+const socketsWithEarlyResponse = new WeakSet<Socket>();
 
 /**
- * Answers a request that timed out or is not valid HTTP. Fastify has no request object at this point, so the response
- * is written to the socket.
+ * Responds to a request that timed out or is not valid HTTP. Fastify has no request object at this point, so this
+ * function writes the response to the socket.
  */
-function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
-  // The client would mistake a response here for the response to another request of the same connection.
-  if (!socket.writable || socketsAnsweredEarly.has(socket) || isAnswering(socket))
+function respondToUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
+  // If a response to an earlier request of this connection is outstanding or was sent early, the client would take this
+  // response for that one. Close the connection without a response.
+  if (!socket.writable || socketsWithEarlyResponse.has(socket) || isResponding(socket))
     return void socket.destroy();
   const { status, envelope } = createRefusalResponse(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
@@ -128,13 +131,14 @@ function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  setTimeout(() => socket.destroy(), ERROR_LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), ERROR_RESPONSE_READ_MS).unref();
 }
 
 /**
- * Closes the connection of a request without the secret: any process of this machine can connect to the worker thread.
+ * Adds a hook that closes the connection of a request without the secret. The secret is necessary because any process of
+ * this machine can connect to the port of the worker thread.
  */
-function requireSecret(app: FastifyInstance, secret: string): void {
+function addSecretCheck(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const receivedSecret = Buffer.from(String(request.headers[WORKER_SECRET] ?? ''));
     const expectedSecret = Buffer.from(secret);
@@ -149,15 +153,15 @@ function requireSecret(app: FastifyInstance, secret: string): void {
 const MAX_HOST_LENGTH = 300;
 
 /**
- * Returns true for a host name or IP address with an optional port, and for a missing Host header. Any other text must
- * not reach pages, queries and logs.
+ * Returns true for a host name or IP address with an optional port, and for a missing Host header. A request with any
+ * other text is refused, so that the text does not reach pages, queries and logs.
  */
 const isValidHost = (host: string | undefined) =>
   !host || (host.length <= MAX_HOST_LENGTH && /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host));
 
 /**
- * Refuses JSON bodies that are not valid UTF-8, for example a name encoded in GBK. Fastify would replace the invalid
- * bytes and the garbled text would be stored.
+ * Adds a JSON parser that refuses bodies that are not valid UTF-8, for example a name encoded in GBK. The parser of
+ * Fastify would replace the invalid bytes, and the garbled name would be stored.
  */
 function addStrictJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

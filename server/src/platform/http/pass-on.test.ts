@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteShorthandOptionsWithHandler } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisconnectSignal } from './admission/client-gone.ts';
+import { createDisconnectSignal } from './admission/disconnect-signal.ts';
 import { createServer } from './create-server.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from './pass-on.ts';
 
@@ -87,20 +87,20 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 describe('passOn', () => {
   it('returns the response of the worker, and forwards client address, host and request id', async () => {
     const long = 'x'.repeat(300_000);
-    const answer = await post(
+    const response = await post(
       '/echo',
       { long },
       { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'forged' },
     );
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('x-own')).toBe('yes');
-    const seenByWorker = (await answer.json()) as { id: string };
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-own')).toBe('yes');
+    const seenByWorker = (await response.json()) as { id: string };
     expect(seenByWorker).toMatchObject({
       body: { long },
       ip: '203.0.113.9',
       host: new URL(address).host,
       protocol: 'http',
-      id: answer.headers.get('x-request-id'),
+      id: response.headers.get('x-request-id'),
     });
     expect(seenByWorker.id).not.toBe('forged');
   });
@@ -115,16 +115,16 @@ describe('passOn', () => {
   });
 
   it('cuts off the response when the worker cannot finish it', async () => {
-    const answer = await fetch(`${address}/broken`);
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await fetch(`${address}/broken`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
   it('refuses a body that is too large with status 413 in the envelope', async () => {
     const large = 'x'.repeat(5_000_000);
-    const answer = await post('/echo', large);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ errorCode: 'ERROR00103' });
+    const response = await post('/echo', large);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ errorCode: 'ERROR00103' });
     // A streamed body has no content-length header.
     const pieces = Array.from({ length: 100 }, () => Buffer.from(large.slice(0, 50_000)));
     const headers = { 'content-type': 'application/json' };
@@ -133,25 +133,25 @@ describe('passOn', () => {
   });
 
   it('answers 503 when the worker cannot be reached', async () => {
-    const answer = await post('/gone', {});
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(await answer.json()).toMatchObject({ errorCode: 'ERROR00105' });
+    const response = await post('/gone', {});
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ errorCode: 'ERROR00105' });
   });
 
   it('reports the authenticated identity, and removes it from the response to the client', async () => {
-    const answer = await post('/identity', {});
-    expect(answer.status).toBe(200);
+    const response = await post('/identity', {});
+    expect(response.status).toBe(200);
     expect(identity).toEqual({ tenantId: 10, clientId: 'a client' });
-    expect(JSON.stringify([...answer.headers])).not.toContain('a client');
+    expect(JSON.stringify([...response.headers])).not.toContain('a client');
   });
 
   it('forwards a chunked body of a DELETE request completely', async () => {
     const { port } = outer.server.address() as AddressInfo;
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
     const text = await new Promise<string>((resolve, reject) => {
-      const clientRequest = request({ port, path: '/length', method: 'DELETE', headers }, async (answer) =>
-        resolve((await answer.toArray()).join('')),
+      const clientRequest = request({ port, path: '/length', method: 'DELETE', headers }, async (response) =>
+        resolve((await response.toArray()).join('')),
       );
       clientRequest.on('error', reject).end('"0123456789"');
     });

@@ -2,8 +2,8 @@ import { Agent, request as createRequest, type IncomingMessage, type OutgoingHtt
 import { MAX_REQUEST_BODY_BYTES } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyBusy } from './admission/reply-busy.ts';
-import { createRefusalResponse } from './answers/envelope.ts';
-import { sendResponse } from './answers/send-answer.ts';
+import { createRefusalResponse } from './responses/envelope-response.ts';
+import { sendResponse } from './responses/send-response.ts';
 
 /**
  * The port of the worker thread. The worker answers only requests with the secret, because any local process can

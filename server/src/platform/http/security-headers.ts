@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CACHE_WITH_REVALIDATION } from './answers/cacheable.ts';
+import { CACHE_WITH_REVALIDATION } from './responses/versioned-response.ts';
 
 /**
  * Builds a policy that allows scripts and styles only from this origin. Inline script and style tags need the nonce.
@@ -14,7 +14,7 @@ export const buildContentSecurityPolicy = (nonce?: string) =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // Pages preview labels in a frame with a blob URL before printing. The framed document inherits this policy.
+    // Only pages have a nonce. They preview labels in a frame with a blob URL before printing.
     ...(nonce ? ['frame-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,6 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', defaultPolicy);
     }
+    // The responses of calls must not be cached, except versioned responses, which set their own header.
     const isCacheable = reply.getHeader('cache-control') === CACHE_WITH_REVALIDATION;
     if (request.url.startsWith('/api/') && !isCacheable) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {

@@ -14,12 +14,12 @@ export type Mailer = { send: (mail: Mail, signal: AbortSignal) => Promise<void>;
 const SMTP_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 2;
 
-/** Returns true if a host name or address denotes this machine. */
+/** Returns true for 'localhost' and for loopback addresses: these hosts are this machine. */
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
 /**
- * Creates an SMTP client. TLS is required unless the server runs on this machine. Mail content can load neither files
- * nor URLs.
+ * Creates an SMTP client. TLS is required unless the server runs on this machine. Nodemailer could insert files and URLs
+ * that a mail names; both are disabled, because users write parts of the mails.
  */
 export function createMailer({ url, from }: SmtpServer): Mailer {
   const { hostname, protocol } = new URL(url);
@@ -38,6 +38,7 @@ export function createMailer({ url, from }: SmtpServer): Mailer {
     },
     { from },
   );
+  // The domain of the sender address: 'Miya <a@b.example>' -> 'b.example'.
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? hostname;
   return {
     async send({ id, to, subject, text }, signal) {
@@ -49,7 +50,7 @@ export function createMailer({ url, from }: SmtpServer): Mailer {
   };
 }
 
-/** Rejects when the signal aborts. The mail may still be delivered after that. */
+/** Rejects when the signal aborts. Sending is not cancelled, so the mail may be delivered afterwards. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -25,9 +25,7 @@ const nonPublicIpv4Ranges: readonly AddressRange[] = [
 ];
 /** The only IPv6 range from which public addresses are assigned. */
 const publicIpv6Range: AddressRange = ['2000::', 3];
-/**
- * The parts of that IPv6 range that are not public: tunnels to IPv4 addresses, protocol assignments and documentation.
- */
+/** The parts of `publicIpv6Range` that are not public: tunnels to IPv4, protocol assignments and documentation. */
 const nonPublicIpv6Ranges: readonly AddressRange[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -46,8 +44,8 @@ const publicIpv6 = buildBlockList([publicIpv6Range], 'ipv6');
 const nonPublicIpv6 = buildBlockList(nonPublicIpv6Ranges, 'ipv6');
 
 /**
- * Returns true if an address belongs to the public internet. IPv4 addresses in IPv6 notation are not public: legitimate
- * URLs do not contain them, but attacks on internal hosts do.
+ * Returns true if an address belongs to the public internet. Returns false for IPv4 addresses in IPv6 notation: no
+ * legitimate URL contains them, but attackers use them to reach internal hosts. Also returns false for any other text.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !nonPublicIpv4.check(address, 'ipv4');

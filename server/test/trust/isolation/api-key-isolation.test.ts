@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'A tenant cannot read or change the data of another tenant', for routes of the API with an API
+// key: a key reads and writes only the data of its own client, and a test key only test orders.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
@@ -9,11 +11,11 @@ import { chooseSeed, isFullRun, printFigure } from '../../../../testing/figures/
 import { buildApiKey } from '../../../../testing/worlds/call-api.ts';
 import { createValidInputs, type Json } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { type ActorKnowledge, createActorHints } from '../support/actor-hints.ts';
 import { type Actor, createSessionToken } from '../support/actors.ts';
 import { addSampleData } from '../support/add-sample-data.ts';
 import { type BaseState, createBaseState } from '../support/base-state.ts';
 import { IsolationChecker } from '../support/isolation-checker.ts';
-import { createKnownValues, type KnownSecrets } from '../support/known-values.ts';
 import { writeCanaries } from '../support/tenant-tables.ts';
 
 const world = createWorld();
@@ -22,7 +24,7 @@ const allRoutes: [string, Route][] = Object.entries(routes);
 const allCalls: [string, Call][] = Object.entries(calls);
 const MIN_TURNS = isFullRun ? 20 : 2;
 const MAX_TURNS = 240;
-/** One key may ask so often a minute; the test takes turns with several. */
+/** One key may send 600 requests a minute, so the test uses several keys in turn. */
 const KEYS = 12;
 
 let own: Actor;
@@ -35,14 +37,14 @@ let testKey: string;
 const doneRoutes = new Set<string>();
 
 beforeAll(async () => {
-  const [here, elsewhere] = [await world.buildTenant(), await world.buildTenant()];
-  own = await world.buildClient({ tenantId: here });
-  colleague = await world.buildClient({ tenantId: here });
-  stranger = await world.buildClient({ tenantId: elsewhere });
+  const [ownTenantId, otherTenantId] = [await world.buildTenant(), await world.buildTenant()];
+  own = await world.buildClient({ tenantId: ownTenantId });
+  colleague = await world.buildClient({ tenantId: ownTenantId });
+  stranger = await world.buildClient({ tenantId: otherTenantId });
   for (const actor of [own, colleague, stranger]) await addSampleData(world, actor);
   await writeCanaries(world.owner);
   const token = await createSessionToken(world, own);
-  for (let made = 0; made < KEYS; made += 1) keys.push((await buildApiKey(world, { token })).secret);
+  for (let count = 0; count < KEYS; count += 1) keys.push((await buildApiKey(world, { token })).secret);
   testKey = (await buildApiKey(world, { token }, apiScopes, true)).secret;
   baseState = await createBaseState(world.owner);
   checker = new IsolationChecker(world, baseState, { caller: own, colleague, stranger });
@@ -52,7 +54,7 @@ beforeEach(() => baseState.restore());
 let turn = 0;
 const getNextKey = () => keys[turn++ % keys.length];
 
-/** What is for test orders alone is asked with a key for them. */
+/** Routes for test orders only need a test key. */
 const getKeyFor = ({ call }: Route) => (call.testOnly ? testKey : getNextKey());
 
 async function sendFromBaseState(name: string, route: Route, input: Json, apiKey = getKeyFor(route)) {
@@ -64,36 +66,31 @@ function sampleInputs(
   name: string,
   { call }: Route,
   actor: Actor,
-  extent: KnownSecrets,
-  most: number,
+  extent: ActorKnowledge,
+  maxInputs: number,
 ): Json[] {
-  const known = createKnownValues(baseState.rows, actor, extent, name);
-  return fc.sample(createValidInputs(name, call, known), { numRuns: most, seed });
+  const knownValues = createActorHints(baseState.rows, actor, extent, name);
+  return fc.sample(createValidInputs(name, call, knownValues), { numRuns: maxInputs, seed });
 }
 
-describe('T9 every route of the API, with a key', () => {
-  it.each(allRoutes)(
-    '%s answers the key’s client about its own and touches nobody else',
-    async (name, route) => {
-      const refused = new Set<string>();
-      const send = async (input: Json) => {
-        const response = await sendFromBaseState(name, route, input);
-        expect(response.statusCode, response.body).toBeLessThan(500);
-        if (response.statusCode < 300) doneRoutes.add(name);
-        else refused.add(response.body);
-      };
-      for (const input of sampleInputs(name, route, own, 'secrets', MIN_TURNS)) await send(input);
-      for (const input of doneRoutes.has(name) ? [] : sampleInputs(name, route, own, 'secrets', MAX_TURNS)) {
-        if (doneRoutes.has(name)) break;
-        await send(input);
-      }
-      expect([...doneRoutes], `${name} was never done: ${[...refused].slice(0, 5).join(' ')}`).toContain(
-        name,
-      );
-    },
-  );
+describe('T9 every route of the API with an API key', () => {
+  it.each(allRoutes)('%s returns and changes only data of the client of the key', async (name, route) => {
+    const refused = new Set<string>();
+    const send = async (input: Json) => {
+      const response = await sendFromBaseState(name, route, input);
+      expect(response.statusCode, response.body).toBeLessThan(500);
+      if (response.statusCode < 300) doneRoutes.add(name);
+      else refused.add(response.body);
+    };
+    for (const input of sampleInputs(name, route, own, 'secrets', MIN_TURNS)) await send(input);
+    for (const input of doneRoutes.has(name) ? [] : sampleInputs(name, route, own, 'secrets', MAX_TURNS)) {
+      if (doneRoutes.has(name)) break;
+      await send(input);
+    }
+    expect([...doneRoutes], `${name} never succeeded: ${[...refused].slice(0, 5).join(' ')}`).toContain(name);
+  });
 
-  it.each(allRoutes)('%s gives a test key nothing but tests, and nothing of others', async (name, route) => {
+  it.each(allRoutes)('%s returns no live order to a test key', async (name, route) => {
     const isReal = (row: Json) => row.test === false && row.client_id === own.clientId;
     const real = (baseState.rows.get('orders') ?? []).filter(isReal).map(({ waybill }) => String(waybill));
     expect(real.length).toBeGreaterThan(0);
@@ -104,7 +101,7 @@ describe('T9 every route of the API, with a key', () => {
       }
   });
 
-  it.each(allRoutes)('%s gives nothing of a colleague or of another tenant', async (name, route) => {
+  it.each(allRoutes)('%s returns nothing of other clients for their ids', async (name, route) => {
     for (const other of [colleague, stranger])
       for (const input of sampleInputs(name, route, other, 'no secrets', MIN_TURNS)) {
         const forged = { tenantId: other.tenantId, clientId: other.clientId, netnum: String(other.tenantId) };
@@ -114,7 +111,7 @@ describe('T9 every route of the API, with a key', () => {
   });
 
   it.each(allRoutes)(
-    '%s is refused without a key, with a session, and with a key of another netnum',
+    '%s refuses a missing key, a session, and a key with another netnum',
     async (name, route) => {
       const [input = {}] = sampleInputs(name, route, own, 'secrets', 1);
       const token = await createSessionToken(world, own);
@@ -128,7 +125,7 @@ describe('T9 every route of the API, with a key', () => {
   );
 
   it.each(allRoutes.filter(([, { scope }]) => scope !== null))(
-    '%s is refused to a key without its scope',
+    '%s refuses a key without its scope',
     async (name, route) => {
       const [input = {}] = sampleInputs(name, route, own, 'secrets', 1);
       const others = apiScopes.filter((scope) => scope !== route.scope);
@@ -139,21 +136,21 @@ describe('T9 every route of the API, with a key', () => {
     },
   );
 
-  it('is done', () => {
+  it('succeeds at least once for every route', () => {
     expect([...doneRoutes].sort()).toEqual(Object.keys(routes).sort());
     printFigure(
       'T9',
-      `${doneRoutes.size} routes done with keys, ${checker.counts.answers} answers: 0 foreign bytes, 0 foreign writes`,
+      `${doneRoutes.size} routes done with keys, ${checker.counts.responses} answers: 0 foreign bytes, 0 foreign writes`,
     );
   });
 });
 
 describe('T9 every call of the portal', () => {
   it.each(allCalls.filter(([, { access }]) => access !== 'public'))(
-    '%s takes no key of the API',
+    '%s refuses an API key',
     async (name, call) => {
-      const known = createKnownValues(baseState.rows, own, 'no secrets', name);
-      const [input = {}] = fc.sample(createValidInputs(name, call, known), { numRuns: 1, seed });
+      const knownValues = createActorHints(baseState.rows, own, 'no secrets', name);
+      const [input = {}] = fc.sample(createValidInputs(name, call, knownValues), { numRuns: 1, seed });
       const [key = ''] = keys;
       for (const headers of [{ authorization: `Bearer ${key}` }, { 'x-token': key }, { 'x-key': key }]) {
         const response = await checker.send(name, call, { ...input, requestId: randomUUID() }, { headers });

@@ -1,3 +1,5 @@
+// Holds SECURITY.md: row level security is the second check between tenants. A superuser bypasses row level security,
+// so no command may rely on a superuser: each command does the same for a superuser and for an ordinary owner.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,9 +27,6 @@ import {
 import { copyDatabases, type DatabaseCopies } from '../support/copy-databases.ts';
 import { listRowTexts, takeSnapshot } from '../support/tenant-tables.ts';
 
-// A superuser bypasses row level security. No command may rely on it: each must do the same for a superuser and for an
-// ordinary owner.
-
 const SECRET = 'a secret that only the tests know';
 const FIRST_KEY = `1:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`;
 const SECOND_KEY = `2:${Buffer.from('vutsrqponmlkjihgfedcba9876543210').toString('base64')}`;
@@ -44,9 +43,9 @@ const replaceRandomValues = (text: string) =>
     .replaceAll(/\.key-[\w-]{43}/g, '<key>')
     .replaceAll(/\b1\d{15}\b/g, '<microseconds>');
 
-/** What the command prints, how it ends, the file it writes and all rows it leaves. */
-async function runCommandCase(who: 'superuser' | 'ordinary', command: CommandCase, waybill?: string) {
-  const { owner, reader } = databaseCopies[who];
+/** Runs the command. Returns its exit code, its output with the written file, and all rows of the database. */
+async function runCommandCase(ownerKind: 'superuser' | 'ordinary', command: CommandCase, waybill?: string) {
+  const { owner, reader } = databaseCopies[ownerKind];
   const words = buildArguments(command, waybill);
   const { code, lines, error } = await runCommandLine(words, async () => ({
     owner,
@@ -56,7 +55,7 @@ async function runCommandCase(who: 'superuser' | 'ordinary', command: CommandCas
   const rows = listRowTexts(await takeSnapshot(reader), () => true);
   return {
     code,
-    said: replaceRandomValues([...lines, error ?? '', written].join('\n')),
+    output: replaceRandomValues([...lines, error ?? '', written].join('\n')),
     rows: rows.map(replaceRandomValues).sort(),
   };
 }
@@ -79,10 +78,10 @@ beforeAll(async () => {
       'all',
     );
   const { rows } = await sql<typeof storedIds>`select
-    (select waybill from orders where status = 'submitted' and not test order by waybill limit 1) as waiting,
-    (select waybill from orders where recorded_at is not null and not test) as recorded,
-    (select waybill from orders where recorded_at is not null and test) as test,
-    (select dispute_id from entry_disputes) as dispute, (select key_id from backoffice_keys limit 1) as key`.execute(
+    (select waybill from orders where status = 'submitted' and not test order by waybill limit 1) as "unrecordedWaybill",
+    (select waybill from orders where recorded_at is not null and not test) as "recordedWaybill",
+    (select waybill from orders where recorded_at is not null and test) as "testWaybill",
+    (select dispute_id from entry_disputes) as "disputeId", (select key_id from backoffice_keys limit 1) as "keyId"`.execute(
     world.owner,
   );
   Object.assign(storedIds, rows[0]);
@@ -94,20 +93,20 @@ afterAll(async () => {
   await databaseCopies?.drop();
 });
 
-/** Refused without a Citus cluster. */
+/** These commands are refused without a Citus cluster. */
 const needsCitus = ['database distribute', 'database move'];
 
-describe.skipIf(runsOnCitus)('every command, run by a superuser and by an ordinary owner', () => {
-  it('finds orders of both modes', () => {
+describe.skipIf(runsOnCitus)('every command does the same for a superuser and an ordinary owner', () => {
+  it('has live and test orders', () => {
     expect(Object.values(storedIds).filter((value) => !value)).toEqual([]);
   });
 
   it.each(commandCases)('$name', async (command) => {
     const ordinary = await runCommandCase('ordinary', command);
     expect(ordinary).toEqual(await runCommandCase('superuser', command));
-    expect([ordinary.code, ordinary.said]).toEqual([
+    expect([ordinary.code, ordinary.output]).toEqual([
       needsCitus.includes(command.name) ? 2 : 0,
-      ordinary.said,
+      ordinary.output,
     ]);
   });
 
@@ -122,7 +121,7 @@ describe.skipIf(runsOnCitus)('every command, run by a superuser and by an ordina
 });
 
 describe.skipIf(runsOnCitus)('deploy/make-owner.sql', () => {
-  it('makes an ordinary owner, who can migrate an empty database', async () => {
+  it('creates an ordinary owner that can migrate an empty database', async () => {
     const { rows } = await sql`
       select rolsuper or rolbypassrls as strong, pg_get_userbyid(c.relowner) as owner, pg_get_userbyid(d.datdba) as "databaseOwner"
       from pg_roles, pg_class c, pg_database d
@@ -132,7 +131,7 @@ describe.skipIf(runsOnCitus)('deploy/make-owner.sql', () => {
     expect(rows).toEqual([{ strong: false, owner: 'miya', databaseOwner: 'miya' }]);
   });
 
-  it('hands over everything in a database that a superuser owned', async () => {
+  it('changes the owner of everything in a database of a superuser', async () => {
     const { rows } = await sql`
       select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'app'::regnamespace)
         and pg_get_userbyid(relowner) <> 'miya'

@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'One client cannot make the server unavailable to others', and docs/architecture/orders.md: every
+// table with rows of clients has a limit.
 import { randomUUID } from 'node:crypto';
 import { findRefusal } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
@@ -28,8 +30,8 @@ import { deleteExpiredNotices } from '../../../src/features/notices/index.ts';
 
 const world = createWorld();
 
-/** Every table with rows of clients: the quota that bounds it, or what else does. */
-const rowLimits: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
+/** For every table with rows of clients: the quota, or another reason why the number of rows is limited. */
+const rowLimits: Record<string, { quota: QuotaKind } | { reason: string }> = {
   addresses: { quota: 'addresses' },
   orders: { quota: 'unrecordedOrders' },
   imports: { quota: 'imports' },
@@ -41,24 +43,27 @@ const rowLimits: Record<string, { quota: QuotaKind } | { otherwise: string }> = 
   api_requests: { quota: 'apiRequests' },
   quotes: { quota: 'quotes' },
   notices: { quota: 'notices' },
-  notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
-  webhooks: { otherwise: 'so many of each client (WEBHOOKS_MOST)' },
+  notice_outbox: {
+    reason: 'deleted after delivery or when delivery is given up; caused by the carrier only',
+  },
+  webhooks: { reason: 'a fixed number for each client (MAX_WEBHOOKS)' },
   webhook_deliveries: { quota: 'deliveries' },
   deleted_orders: { quota: 'deletedOrders' },
   deleted_addresses: { quota: 'deletedAddresses' },
   changed_orders: { quota: 'changedOrders' },
   items: { quota: 'items' },
-  order_templates: { otherwise: 'so many names of each client (TEMPLATES_MOST)' },
-  order_keys: { otherwise: 'one of each order, and goes after some days' },
-  known_devices: { otherwise: 'signing in keeps the latest few of each client (known-device-store.ts)' },
-  clients: { otherwise: 'the client itself' },
-  accounts: { otherwise: 'one of each client' },
-  client_settings: { otherwise: 'one of each client' },
-  ledger_entries: { otherwise: 'made by the carrier alone' },
+  order_templates: { reason: 'a fixed number of names for each client (MAX_TEMPLATES)' },
+  order_keys: { reason: 'one for each order, deleted after some days' },
+  known_devices: { reason: 'a sign-in keeps the newest 20 of each client (known-device-store.ts)' },
+  clients: { reason: 'the client itself' },
+  accounts: { reason: 'one for each client' },
+  client_settings: { reason: 'one for each client' },
+  ledger_entries: { reason: 'only the carrier adds rows' },
   entry_disputes: {
-    otherwise: 'one open of each entry, with some notes; the next only after the carrier has answered',
+    reason:
+      'one open dispute for each entry, with a few notes; a new one only after an answer of the carrier',
   },
-  rate_cards: { otherwise: 'made by the carrier alone' },
+  rate_cards: { reason: 'only the carrier adds rows' },
 };
 
 const TEST_QUOTA = 5;
@@ -78,56 +83,61 @@ const buildAddressRow = (row: number) => {
   return { row, kind: 'receiver' as const, party };
 };
 
-/** Stores one more of the kind, and says why not where it is full. */
-const storeOne: Record<RefusingQuotaKind, (client: OrderingClient, at: number) => Promise<string | null>> = {
-  addresses: async (client, at) => {
-    const { row: _, ...address } = buildAddressRow(at);
-    return (await world.call(calls.addAddress, { ...address, requestId: randomUUID() }, client)).errorCode;
-  },
-  unrecordedOrders: async (client) => {
-    const order = { idempotencyKey: randomUUID(), order: createOrderInput(client) };
-    return (await world.call(calls.placeOrder, order, client)).errorCode;
-  },
-  apiKeys: async (client, at) =>
-    (await world.call(calls.createApiKey, { name: `Key ${at}`, scopes: ['tracking'] }, client)).errorCode,
-  openImports: async (client) =>
-    (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
-  importRows: async (client) =>
-    (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
-};
+/** Stores one more row of the kind. Returns the error code if the quota is full, else null. */
+const storeOne: Record<RefusingQuotaKind, (client: OrderingClient, index: number) => Promise<string | null>> =
+  {
+    addresses: async (client, index) => {
+      const { row: _, ...address } = buildAddressRow(index);
+      return (await world.call(calls.addAddress, { ...address, requestId: randomUUID() }, client)).errorCode;
+    },
+    unrecordedOrders: async (client) => {
+      const order = { idempotencyKey: randomUUID(), order: createOrderInput(client) };
+      return (await world.call(calls.placeOrder, order, client)).errorCode;
+    },
+    apiKeys: async (client, index) =>
+      (await world.call(calls.createApiKey, { name: `Key ${index}`, scopes: ['tracking'] }, client))
+        .errorCode,
+    openImports: async (client) =>
+      (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
+    importRows: async (client) =>
+      (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
+  };
 
-describe('T39', () => {
-  it('knows what bounds every table that holds rows of clients', async () => {
+describe('T39 quotas', () => {
+  it('exist for every table with rows of clients, or another limit does', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(world.owner);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(rowLimits).sort());
-    const bounded = Object.values(rowLimits).flatMap((bound) => ('quota' in bound ? bound.quota : []));
-    expect([...bounded, 'openImports'].sort()).toEqual(Object.keys(quotas).sort());
+    const limitedKinds = Object.values(rowLimits).flatMap((rowLimit) =>
+      'quota' in rowLimit ? rowLimit.quota : [],
+    );
+    expect([...limitedKinds, 'openImports'].sort()).toEqual(Object.keys(quotas).sort());
     printFigure(
       'T39',
-      `${rows.length} kinds of rows, ${bounded.length} bounded by quotas, 0 without a bound`,
+      `${rows.length} kinds of rows, ${limitedKinds.length} limited by quotas, 0 without a limit`,
     );
   });
 
-  it('has the same usual numbers in the database as in the contract', async () => {
+  it('have the same default in the database and in the contract', async () => {
     const { rows } = await sql<{ args: string }>`
       select encode(tgargs, 'escape') as args from pg_trigger
       where tgfoid = 'app.keep_latest'::regproc and not tgisinternal`.execute(world.owner);
-    const kept = rows.map(({ args }) => args.split('\\000'));
-    expect(kept.length).toBe(9);
-    for (const [kind = '', most] of kept) expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
+    const triggerArguments = rows.map(({ args }) => args.split('\\000'));
+    expect(triggerArguments.length).toBe(9);
+    for (const [kind = '', most] of triggerArguments)
+      expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
   });
 
   it.each(refusingQuotaKinds)(
-    'bounds %s, tells before, refuses by name, and takes more once it may',
+    'limit %s, warn before, refuse by name, and allow more after a change',
     async (kind) => {
       const { client, key } = await buildClientWithQuota(kind);
-      for (let at = 0; at < TEST_QUOTA; at += 1) {
+      for (let index = 0; index < TEST_QUOTA; index += 1) {
         const usage = await getUsage(client, kind);
-        expect(usage).toEqual({ kind, stored: at, most: TEST_QUOTA });
-        expect(usage && isNearlyFull(usage)).toBe(at >= 4);
-        expect(await storeOne[kind](client, at)).toBeNull();
+        expect(usage).toEqual({ kind, stored: index, most: TEST_QUOTA });
+        expect(usage && isNearlyFull(usage)).toBe(index >= 4);
+        expect(await storeOne[kind](client, index)).toBeNull();
       }
       const refusal = await storeOne[kind](client, TEST_QUOTA);
       expect(findRefusal(refusal)).toBe(quotas[kind].refusal);
@@ -137,43 +147,43 @@ describe('T39', () => {
     },
   );
 
-  it('never lets two at once share the last place', async () => {
+  it('are never exceeded by concurrent requests', async () => {
     for (const kind of ['addresses', 'openImports', 'importRows'] as const) {
       const { client } = await buildClientWithQuota(kind);
-      await Promise.all(Array.from({ length: 20 }, (_, at) => storeOne[kind](client, at)));
+      await Promise.all(Array.from({ length: 20 }, (_, index) => storeOne[kind](client, index)));
       expect((await getUsage(client, kind))?.stored).toBe(TEST_QUOTA);
     }
   });
 
-  it('answers what is there already to whoever sends it again, full or not', async () => {
+  it('respond to a repeated request with the stored row, also when full', async () => {
     const { client, key } = await buildClientWithQuota('addresses', 1);
     const { row: _, ...address } = buildAddressRow(1);
-    const asked = { ...address, requestId: randomUUID() };
-    const first = await world.call(calls.addAddress, asked, client);
-    expect(await world.call(calls.addAddress, asked, client)).toEqual(first);
+    const input = { ...address, requestId: randomUUID() };
+    const first = await world.call(calls.addAddress, input, client);
+    expect(await world.call(calls.addAddress, input, client)).toEqual(first);
     await world.call(calls.setQuota, { kind: 'unrecordedOrders', most: 1 }, { key });
     const order = { idempotencyKey: randomUUID(), order: createOrderInput(client) };
     const placed = await world.call(calls.placeOrder, order, client);
     expect((await world.call(calls.placeOrder, order, client)).result?.id).toBe(placed.result?.id);
-    const facts = createImportRequest(client);
+    const importInput = createImportRequest(client);
     await world.call(calls.setQuota, { kind: 'unrecordedOrders', most: 100 }, { key });
     await world.call(calls.setQuota, { kind: 'openImports', most: 1 }, { key });
-    await world.call(calls.startImport, facts, client);
-    expect((await world.call(calls.startImport, facts, client)).code).toBe(200);
+    await world.call(calls.startImport, importInput, client);
+    expect((await world.call(calls.startImport, importInput, client)).code).toBe(200);
   });
 
-  it('adds all rows of a spreadsheet of addresses or none', async () => {
+  it('let an address import add all its rows or none', async () => {
     const { client, key } = await buildClientWithQuota('addresses', 3);
     const batch = { batchId: randomUUID(), rows: [1, 2, 3, 4].map(buildAddressRow) };
     expect((await world.call(calls.importAddresses, batch, client)).errorCode).toBe('ERROR00155');
     expect((await getUsage(client, 'addresses'))?.stored).toBe(0);
     await world.call(calls.setQuota, { kind: 'addresses', most: 4 }, { key });
     expect((await world.call(calls.importAddresses, batch, client)).result).toHaveLength(4);
-    // A full book answers the same rows again.
+    // Repeating the import returns the same rows, although the address book is full.
     expect((await world.call(calls.importAddresses, batch, client)).result).toHaveLength(4);
   });
 
-  it('keeps the latest of what may always be added', async () => {
+  it('keep the newest rows of kinds that are never refused', async () => {
     const { client, key } = await buildClientWithQuota('securityEvents', 3);
     for (const kind of ['sessions', 'quotes', 'identityReveals', 'imports', 'notices'] as const)
       await world.call(calls.setQuota, { kind, most: 3 }, { key });
@@ -182,10 +192,10 @@ describe('T39', () => {
     const { row: _, ...address } = buildAddressRow(1);
     const withNumber = { ...address, party: { ...address.party, identityNumber: 'GODE561231GR8' } };
     const { result } = await world.call(calls.addAddress, withNumber, client);
-    for (let at = 0; at < 5; at += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const signedIn = await world.call(calls.login, { phone, passWord: 'correct horse', tenantId });
       token = signedIn.result?.token ?? '';
-      await world.call(calls.getQuote, { destination: { country: 'MX' }, weight: 500 + at }, { token });
+      await world.call(calls.getQuote, { destination: { country: 'MX' }, weight: 500 + index }, { token });
       await world.call(calls.revealIdentity, { id: result?.id ?? '' }, { token });
       await sendImport(world, { ...client, token }, createImportRows(1));
       await runAllImportBatches(world, tenantId);
@@ -207,13 +217,13 @@ describe('T39', () => {
         .execute();
       expect(rows.length, table).toBe(3);
     }
-    // The last of the devices is still signed in, and the first is not.
+    // The newest session is still valid, the first is not.
     expect((await world.call(calls.getUsage, { kinds: ['addresses'] }, { token })).code).toBe(200);
     const first = await world.call(calls.getUsage, { kinds: ['addresses'] }, client);
     expect(first.code).toBe(505);
   });
 
-  it('is each carrier’s own to set', async () => {
+  it('are set by each carrier for itself', async () => {
     const { key } = await buildClientWithQuota('addresses');
     const other = await world.buildOperatorKey();
     const numbers = async (by: string) =>

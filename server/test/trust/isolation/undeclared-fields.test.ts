@@ -1,3 +1,5 @@
+// Holds docs/architecture/requests.md: the schema of the call parses the input. A field that a call does not declare is
+// never written, even if it has the name of a database column.
 import { randomUUID } from 'node:crypto';
 import { type Call, envelopeCodes } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
@@ -15,16 +17,16 @@ import {
   type Json,
 } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
-import { type CallOptions, createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, type CallOptions, createWorld } from '../../../../testing/worlds/world.ts';
+import { createActorHints } from '../support/actor-hints.ts';
 import { type Actor, createSessionToken, deleteRateLimits, fillInCode } from '../support/actors.ts';
 import { addSampleData } from '../support/add-sample-data.ts';
 import { type BaseState, createBaseState } from '../support/base-state.ts';
-import { createKnownValues } from '../support/known-values.ts';
 import { listChanges, listRowTexts, listTenantTables } from '../support/tenant-tables.ts';
 
 const world = createWorld();
 const seed = chooseSeed('T11');
-/** What is asked: a call of the portal, or a route of the API that a call answers. */
+/** A call of the portal, or a route of the API with its call. */
 type Operation = { call: Call; route?: Route };
 const allOperations: [string, Operation][] = [
   ...Object.entries(calls).map(([name, call]): [string, Operation] => [name, { call }]),
@@ -36,7 +38,7 @@ const allOperations: [string, Operation][] = [
 const MIN_TURNS = isFullRun ? 10 : 2;
 const MAX_TURNS = 240;
 
-// Values by which a column that took one of them is found.
+// Unusual values, so that a column that stores one of them is found.
 const FORGED_NUMBER = 987_654_321;
 const forgedId = randomUUID();
 const forgedByType: Record<string, unknown> = {
@@ -64,15 +66,15 @@ const forgedFields: Json = {
 const noExtraFields: Json = {};
 let forged: Json;
 let forgedFieldCount = 0;
-// Two clients in the same state, asked the same: one plainly, one with everything added.
+// Two clients with the same data send the same request. One of them adds the forged fields.
 let plainActor: Actor;
 let forgingActor: Actor;
 let baseState: BaseState;
-/** What lets each of them ask; kept with the rest, so no call uses it up for the next. */
+/** The credentials of each client. They belong to the base state, so a call cannot use them up for the next call. */
 const credentials = new Map<Actor, Record<Call['access'], CallOptions>>();
 const apiKeys = new Map<Actor, Record<'real' | 'test', string>>();
 
-/** Every column of every tenant table, in both spellings: what a careless insert of the body would write. */
+/** The forged fields have the names of all columns of all tenant tables, in snake case and camel case. */
 beforeAll(async () => {
   const columns = (await listTenantTables(world.owner)).flatMap((table) => table.columns);
   const pairs = columns.flatMap(({ name, type }) => {
@@ -96,92 +98,101 @@ beforeAll(async () => {
     ];
     apiKeys.set(actor, { real: real.secret, test: test.secret });
   }
-  // A use is noted a minute after the last: here at every asking, where it would be for one of the two when that minute
-  // is over.
+  // A session stores its last use at most once a minute. After this update every request stores it, so that the two
+  // clients do not differ by chance.
   await sql`update sessions set last_used_at = now() - interval '2 minutes'`.execute(world.owner);
   baseState = await createBaseState(world.owner);
 });
 
-/** The actor's request, with `extra` beside what the call declares. */
+/** Builds the request of the actor. `extra` are fields that the call does not declare. */
 function buildRequest({ call, route }: Operation, actor: Actor, input: Json, extra: Json): InjectOptions {
-  const given = { ...extra, ...input };
-  if (!route) return requestOf(call, given, credentials.get(actor)?.[call.access]);
+  const fields = { ...extra, ...input };
+  if (!route) return buildCallRequest(call, fields, credentials.get(actor)?.[call.access]);
   const { real, test } = apiKeys.get(actor) ?? {};
-  const request = buildRouteRequest(route, given, { apiKey: call.testOnly ? test : real });
-  // What path and header say counts, whatever body or query say of the same.
+  const request = buildRouteRequest(route, fields, { apiKey: call.testOnly ? test : real });
+  // Fields of the path and the header are also forged in the body or query. The path and header must win.
   const named =
     extra === noExtraFields ? [] : [...listPathParameters(route.path), route.idempotencyField ?? []].flat();
-  const again = Object.fromEntries(named.map((name) => [name, forgedId]));
+  const repeatedFields = Object.fromEntries(named.map((name) => [name, forgedId]));
   return request.payload
-    ? { ...request, payload: { ...(request.payload as Json), ...again } }
-    : { ...request, url: `${request.url}&${new URLSearchParams(again)}` };
+    ? { ...request, payload: { ...(request.payload as Json), ...repeatedFields } }
+    : { ...request, url: `${request.url}&${new URLSearchParams(repeatedFields)}` };
 }
 
-/** What the API notes of its keys and of what they asked is written when it suits. */
+/** The API writes the last use of keys and its request log later, independent of the request. */
 const isRequestLog = (change: string) => change.startsWith('api_');
 
 async function sendAndCompare(
-  door: Operation,
+  operation: Operation,
   actor: Actor,
   input: Json,
   turn: number,
   extra = noExtraFields,
 ) {
-  const ready = await fillInCode(world, { call: door.call, actor }, input, turn);
+  const inputWithCode = await fillInCode(world, { call: operation.call, actor }, input, turn);
   await deleteRateLimits(world);
-  const request = buildRequest(door, actor, ready, extra);
+  const request = buildRequest(operation, actor, inputWithCode, extra);
   const before = await baseState.readRows();
-  const response = await injectCall(world.app, door.call, request);
+  const response = await injectCall(world.app, operation.call, request);
   const after = await baseState.readRows();
   const { body, statusCode } = response;
-  const code = door.route ? (statusCode < 300 ? envelopeCodes.done : statusCode) : getResponseCode(response);
-  const told = code === envelopeCodes.done ? null : JSON.parse(body);
+  const code = operation.route
+    ? statusCode < 300
+      ? envelopeCodes.done
+      : statusCode
+    : getResponseCode(response);
+  const envelope = code === envelopeCodes.done ? null : JSON.parse(body);
   const changes = listChanges(before, after, await listTenantTables(world.owner));
   return {
     code,
-    refusal: door.route ? told?.code : told?.errorCode,
+    refusal: operation.route ? envelope?.code : envelope?.errorCode,
     body,
-    changes: door.route ? changes.filter((change) => !isRequestLog(change)) : changes,
+    changes: operation.route ? changes.filter((change) => !isRequestLog(change)) : changes,
     rows: listRowTexts(after, () => true),
   };
 }
 
 describe('T11 fields that a call does not declare', () => {
-  it.each(allOperations)('change nothing when added to %s', async (label, door) => {
-    const { call } = door;
+  it.each(allOperations)('change nothing in %s', async (label, operation) => {
+    const { call } = operation;
     const [name = ''] = label.split(' ');
     const declared = Object.keys(call.request.shape);
     const extra = Object.fromEntries(Object.entries(forged).filter(([field]) => !declared.includes(field)));
     forgedFieldCount += Object.keys(extra).length;
-    // Both are asked in the state they were kept in, so what is known of them is the same in every turn.
+    // Each turn starts from the base state, so the known values are computed once.
     const inputs = [plainActor, forgingActor].map((actor) =>
-      createValidInputs(name, call, createKnownValues(baseState.rows, actor, 'secrets', name)),
+      createValidInputs(name, call, createActorHints(baseState.rows, actor, 'secrets', name)),
     );
-    let done = 0;
-    let taken = 0;
-    for (let turn = 0; turn < MIN_TURNS || (done === 0 && turn < MAX_TURNS); turn += 1) {
+    let doneCount = 0;
+    let acceptedCount = 0;
+    for (let turn = 0; turn < MIN_TURNS || (doneCount === 0 && turn < MAX_TURNS); turn += 1) {
       await baseState.restore();
-      const [one, two] = inputs.map((some) => fc.sample(some, { numRuns: 1, seed: seed + turn })[0] ?? {});
-      const expected = await sendAndCompare(door, plainActor, one ?? {}, turn);
-      const found = await sendAndCompare(door, forgingActor, two ?? {}, turn, extra);
-      if (expected.code === envelopeCodes.done) done += 1;
-      if (found.code === envelopeCodes.done) taken += 1;
+      const [plainInput, forgingInput] = inputs.map(
+        (inputsOfActor) => fc.sample(inputsOfActor, { numRuns: 1, seed: seed + turn })[0] ?? {},
+      );
+      const expected = await sendAndCompare(operation, plainActor, plainInput ?? {}, turn);
+      const found = await sendAndCompare(operation, forgingActor, forgingInput ?? {}, turn, extra);
+      if (expected.code === envelopeCodes.done) doneCount += 1;
+      if (found.code === envelopeCodes.done) acceptedCount += 1;
       if (found.code === 400) expect(found.changes).toEqual([]);
       else {
         expect(found).toMatchObject({ code: expected.code, refusal: expected.refusal });
         expect(found.changes).toEqual(expected.changes);
       }
-      for (const trace of forgedTexts) {
-        expect(found.body).not.toContain(trace);
-        expect(found.rows.filter((row) => row.includes(trace))).toEqual([]);
+      for (const forgedText of forgedTexts) {
+        expect(found.body).not.toContain(forgedText);
+        expect(found.rows.filter((row) => row.includes(forgedText))).toEqual([]);
       }
     }
-    expect(done, `${name} was never done: see knownOf()`).toBeGreaterThan(0);
-    // A program that knows a later version of the API may say more than this one reads.
-    if (door.route) expect(taken).toBeGreaterThan(0);
+    expect(
+      doneCount,
+      `${name} never succeeded: add hints for its fields in createActorHints()`,
+    ).toBeGreaterThan(0);
+    // The API must ignore unknown fields: a program for a newer version of the API may send them.
+    if (operation.route) expect(acceptedCount).toBeGreaterThan(0);
   });
 
-  it('were as many as there are columns', () => {
+  it('include all columns of all tenant tables', () => {
     printFigure(
       'T11',
       `${forgedFieldCount} forged fields over ${allOperations.length} calls and routes: 0 columns changed by them`,

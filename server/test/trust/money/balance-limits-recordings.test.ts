@@ -1,3 +1,6 @@
+// Holds SECURITY.md, 'The ledger adds up after crashes, lost messages and repeated requests', and
+// docs/architecture/money.md: concurrent recordings never spend more than the balance. Recorded: the carrier has
+// weighed and charged the order.
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
@@ -13,27 +16,29 @@ const world = createWorld();
 const ORDERS = 200;
 const FREIGHT = 100;
 
-describe('T5', () => {
-  it('lets 200 recordings at once spend a balance that is enough for 100, and not one more', async () => {
+describe('T5 concurrent recordings', () => {
+  it('charge exactly 100 of 200 orders if the balance is enough for 100', async () => {
     const { tenantId, key, client, serviceId } = await buildCarrier(world, { money: 10_000n });
     const waybills: string[] = [];
-    for (let made = 0; made < ORDERS; made += 1)
+    for (let count = 0; count < ORDERS; count += 1)
       waybills.push((await buildOrder(world, client, { serviceId })).waybill);
 
-    // A key has its limit of uses, and retries count.
+    // An operator key has a rate limit, and retries count too.
     const keys = [
       key,
-      ...(await Promise.all([1, 2, 3].map(() => world.buildOperatorKey(tenantId)))).map((one) => one.key),
+      ...(await Promise.all([1, 2, 3].map(() => world.buildOperatorKey(tenantId)))).map(
+        (operatorKey) => operatorKey.key,
+      ),
     ];
-    const record = async (waybill: string, at: number): Promise<string | null> => {
-      const found = { waybill, weight: 500, pieces: 1, freight: FREIGHT };
-      const { code, errorCode } = await world.call(calls.recordOrder, found, {
-        key: keys[at % keys.length] ?? key,
+    const record = async (waybill: string, index: number): Promise<string | null> => {
+      const input = { waybill, weight: 500, pieces: 1, freight: FREIGHT };
+      const { code, errorCode } = await world.call(calls.recordOrder, input, {
+        key: keys[index % keys.length] ?? key,
       });
-      // Too many at once for the connections there are: said so, and sent again as a carrier's system would.
+      // The server refuses surplus requests with 503. They are sent again, as a carrier's system does.
       if (code !== 503) return errorCode;
       await setTimeout(200);
-      return record(waybill, at + 1);
+      return record(waybill, index + 1);
     };
     const outcomes = await Promise.all(waybills.map(record));
     const passed = outcomes.filter((errorCode) => errorCode === null).length;

@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'The ledger adds up after [...] repeated requests': requests with the same idempotency key create
+// one order, also when they arrive at the same time.
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { printFigure } from '../../../../testing/figures/print-figure.ts';
@@ -12,34 +14,37 @@ const world = createWorld();
 const ROUNDS = 20;
 const CONCURRENT_REQUESTS = 5;
 
-describe('T6 a double click', () => {
-  it('of five at once with one key makes one order with one answer, and refuses another order under it', async () => {
+describe('T6 concurrent requests with one idempotency key', () => {
+  it('create one order with one response, and refuse a different order with this key', async () => {
     const client = await buildOrderingClient(world);
     const send = (idempotencyKey: string, order: Partial<OrderInput> = {}) =>
       world.call(calls.placeOrder, { idempotencyKey, order: createOrderInput(client, order) }, client);
-    const ordersOf = () =>
+    const listOrders = () =>
       world.owner.selectFrom('orders').select('order_id').where('client_id', '=', client.clientId).execute();
 
     let mismatches = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const key = `click ${round}`;
-      // One of them is another order: whichever comes first has the key, and the other kind is refused.
+      // In every second round one request has a different order. The first request takes the key; different orders are
+      // refused.
       const others = round % 2 === 0 ? [] : [send(key, { payment: 'monthly' })];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: CONCURRENT_REQUESTS }, () => send(key)),
         ...others,
       ]);
-      const done = answers.filter(({ code }) => code === 200);
-      const refused = answers.filter(({ errorCode }) => errorCode === 'ERROR00212');
-      expect(new Set(done.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(done.length + refused.length).toBe(answers.length);
-      expect(refused.length).toBe(others.length === 0 ? 0 : done.length === 1 ? CONCURRENT_REQUESTS : 1);
-      mismatches += refused.length;
-      expect(await ordersOf()).toHaveLength(round + 1);
+      const successes = responses.filter(({ code }) => code === 200);
+      const refusals = responses.filter(({ errorCode }) => errorCode === 'ERROR00212');
+      expect(new Set(successes.map((response) => JSON.stringify(response))).size).toBe(1);
+      expect(successes.length + refusals.length).toBe(responses.length);
+      expect(refusals.length).toBe(
+        others.length === 0 ? 0 : successes.length === 1 ? CONCURRENT_REQUESTS : 1,
+      );
+      mismatches += refusals.length;
+      expect(await listOrders()).toHaveLength(round + 1);
     }
     const late = await send('click 0', { clientReference: 'another' });
     expect(late.errorCode).toBe('ERROR00212');
-    expect(await ordersOf()).toHaveLength(ROUNDS);
+    expect(await listOrders()).toHaveLength(ROUNDS);
     printFigure(
       'T6',
       `${ROUNDS} keys x ${CONCURRENT_REQUESTS} at once: ${ROUNDS} orders, ${mismatches + 1} mismatches refused`,

@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'The ledger adds up': a recording and a deletion or cancellation of one order at the same time
+// never both succeed. Recorded: the carrier has weighed and charged the order.
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
@@ -17,22 +19,22 @@ const runAfter = async <T>(milliseconds: number, work: () => Promise<T>): Promis
   return work();
 };
 
-describe('T7', () => {
-  it('records an order or deletes or cancels it, and never both', {
+describe('T7 a recording and a deletion or cancellation at the same time', () => {
+  it('never both succeed', {
     timeout: 60_000 + PAIRS * 1_000,
   }, async () => {
     const { tenantId, key, client, serviceId } = await buildCarrier(world, { money: 100_000_000n });
-    const won = { record: 0, delete: 0, cancel: 0 };
+    const wins = { record: 0, delete: 0, cancel: 0 };
     for (let pair = 0; pair < PAIRS; pair += 1) {
       if (pair % 200 === 0) await deleteRateLimits(world);
       const { id, waybill } = await buildOrder(world, client, { serviceId });
       const against = pair % 2 === 0 ? ('delete' as const) : ('cancel' as const);
       const undo = against === 'delete' ? calls.deleteOrder : calls.cancelOrder;
-      // Now one starts a little earlier, now the other: a race that one side always wins would prove nothing.
-      const lead = ((pair * 7) % 20) - 10;
+      // The lead alternates, because a race that one request always wins would prove nothing.
+      const leadMs = ((pair * 7) % 20) - 10;
       const [recorded, undone] = await Promise.all([
-        runAfter(lead, () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key })),
-        runAfter(-lead, () => world.call(undo, { id }, { token: client.token })),
+        runAfter(leadMs, () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key })),
+        runAfter(-leadMs, () => world.call(undo, { id }, { token: client.token })),
       ]);
       expect([recorded.code, undone.code].sort()).toEqual([200, 500]);
       expect([recorded.errorCode, undone.errorCode]).not.toContain('ERROR00075');
@@ -43,7 +45,7 @@ describe('T7', () => {
         .executeTakeFirst();
       const expected = against === 'delete' ? undefined : { status: 'cancelled' };
       expect(status).toEqual(recorded.code === 200 ? { status: 'collected' } : expected);
-      won[recorded.code === 200 ? 'record' : against] += 1;
+      wins[recorded.code === 200 ? 'record' : against] += 1;
     }
     const { count } = await world.owner
       .selectFrom('ledger_entries')
@@ -51,12 +53,12 @@ describe('T7', () => {
       .where('client_id', '=', client.clientId)
       .where('kind', '=', 'consumption')
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(won.record);
-    expect(Math.min(won.record, won.delete, won.cancel)).toBeGreaterThan(0);
+    expect(Number(count)).toBe(wins.record);
+    expect(Math.min(wins.record, wins.delete, wins.cancel)).toBeGreaterThan(0);
     expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
     printFigure(
       'T7',
-      `${PAIRS} pairs: ${won.record} recorded, ${won.delete} deleted, ${won.cancel} cancelled, never both`,
+      `${PAIRS} pairs: ${wins.record} recorded, ${wins.delete} deleted, ${wins.cancel} cancelled, never both`,
     );
   });
 });

@@ -1,3 +1,5 @@
+// Holds T16 of docs/operations/fault-tests.md: every valid or broken input gets a declared response, never an internal
+// error. The complete run is `npm run chaos -- t16`.
 import { type Call, envelopeCodes } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
@@ -14,23 +16,23 @@ import {
 } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { createActorHints } from '../support/actor-hints.ts';
 import { type Actor, createSessionToken, deleteRateLimits, fillInCode } from '../support/actors.ts';
 import { addSampleData } from '../support/add-sample-data.ts';
 import { type BaseState, createBaseState } from '../support/base-state.ts';
 import { Envelope } from '../support/envelope.ts';
 import { brokenInputs, buildRawRequest, sampleHostileValues } from '../support/hostile-inputs.ts';
-import { createKnownValues } from '../support/known-values.ts';
 
 const world = createWorld();
 const seed = chooseSeed('T16');
 const INPUTS_PER_CALL = isFullRun ? 2_000 : 25;
-/** A file takes as long to make as many answers. */
+/** Fewer inputs, because creating a file takes longer than other responses. */
 const INPUTS_PER_FILE_CALL = Math.ceil(INPUTS_PER_CALL / 5);
 const allCalls: [string, Call][] = Object.entries(calls);
 const allRoutes: [string, Route][] = Object.entries(routes);
-/** The API has the same handlers: what is its own is how it reads and answers. */
+/** Fewer inputs, because the API uses the handlers of the calls. Only parsing and responses differ. */
 const INPUTS_PER_ROUTE = Math.ceil(INPUTS_PER_CALL / 4);
-/** One key may ask so often a minute; the test takes turns with several. */
+/** One key may send 600 requests a minute, so the test uses several keys in turn. */
 const KEYS = isFullRun ? 100 : 6;
 const statuses: Record<string, number> = {};
 
@@ -38,10 +40,10 @@ let actor: Actor;
 let baseState: BaseState;
 const apiKeys: string[] = [];
 let testKey: string;
-/** A key of the actor's tenant, and a session of the actor's that comes back with the rest. */
+/** An operator key of the actor's tenant, and a session of the actor that is restored with the base state. */
 let key: string;
 let token: string;
-/** The session that is used: that one, until a call has ended it. */
+/** The current session token. A new session replaces it when a call has ended the session. */
 let currentToken: string;
 beforeAll(async () => {
   actor = await world.buildClient();
@@ -49,7 +51,7 @@ beforeAll(async () => {
   token = await createSessionToken(world, actor);
   key = (await world.buildOperatorKey(actor.tenantId)).key;
   await world.call(calls.setQuota, { kind: 'apiKeys', most: 2 * KEYS }, { key });
-  for (let made = 0; made < KEYS; made += 1) apiKeys.push((await buildApiKey(world, { token })).secret);
+  for (let count = 0; count < KEYS; count += 1) apiKeys.push((await buildApiKey(world, { token })).secret);
   testKey = (await buildApiKey(world, { token }, apiScopes, true)).secret;
   baseState = await createBaseState(world.owner);
 });
@@ -65,7 +67,7 @@ const answeredAt200: number[] = [
   envelopeCodes.signedOut,
 ];
 
-/** Asks as the actor, or as nobody. */
+/** Sends the request with the credentials of the actor, or without credentials. */
 async function sendRequest(call: Call, input: unknown, signedIn: boolean) {
   await deleteRateLimits(world);
   const send = (headers: Record<string, string>) =>
@@ -74,12 +76,12 @@ async function sendRequest(call: Call, input: unknown, signedIn: boolean) {
   if (call.access === 'backoffice') return send({ 'x-key': key });
   const response = await send({ 'x-token': currentToken });
   if (call.access === 'public' || getResponseCode(response) !== envelopeCodes.signedOut) return response;
-  // A call before it has ended the session: with a new one it comes to what is behind.
+  // An earlier call has ended the session. With a new session the request reaches the handler.
   currentToken = await createSessionToken(world, actor);
   return send({ 'x-token': currentToken });
 }
 
-/** Sends it and holds the answer against the envelope. */
+/** Sends the request and checks the response against the envelope and the result schema. */
 async function sendAndCheck(call: Call, input: unknown, signedIn: boolean) {
   const response = await sendRequest(call, input, signedIn);
   const { statusCode } = response;
@@ -97,20 +99,20 @@ async function sendAndCheck(call: Call, input: unknown, signedIn: boolean) {
 }
 
 let turn = 0;
-/** Sends it over the API and holds the answer against what is declared: a result, or a problem of RFC 9457. */
+/** Sends the request over the API and checks the response: a declared result, or a problem of RFC 9457. */
 async function sendRouteAndCheck({ call }: Route, request: InjectOptions) {
   const apiKey = call.testOnly ? testKey : apiKeys[turn++ % KEYS];
   const headers = { ...request.headers, authorization: `Bearer ${apiKey}` };
   const response = await world.app.inject({ ...request, headers });
   const { statusCode } = response;
   statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-  const kind = String(response.headers['content-type']);
+  const contentType = String(response.headers['content-type']);
   if (statusCode < 300) {
     if (!call.file) expect(call.result.safeParse(response.json()).success).toBe(true);
     return 'done';
   }
   expect(statusCode, response.body).toBeLessThan(429);
-  expect(kind).toContain(PROBLEM_CONTENT_TYPE);
+  expect(contentType).toContain(PROBLEM_CONTENT_TYPE);
   const { status, code } = ApiProblem.strict().parse(response.json());
   expect(status).toBe(statusCode);
   return code;
@@ -119,14 +121,15 @@ async function sendRouteAndCheck({ call }: Route, request: InjectOptions) {
 const getRequestLine = ({ method, path }: Route) => ({ method, path: `${API_V1_PATH}${path}` });
 
 describe('T16 any input over the API', () => {
-  it.each(allRoutes)('to %s is answered as declared, and never by a failure of ours', async (name, route) => {
+  it.each(allRoutes)('to %s gets a declared response and never an internal error', async (name, route) => {
     const isInBody = route.method === 'POST' || route.method === 'PUT';
     const property = fc.asyncProperty(await createInputs(name, route.call), async ({ valid, input }) => {
       const request = valid
         ? buildRouteRequest(route, input as Json)
         : buildRawRequest(getRequestLine(route), input, {});
       const code = await sendRouteAndCheck(route, request);
-      // What the contract accepts, the server does not call invalid. A query cannot say all that a body can.
+      // The server accepts all inputs that the contract accepts. A query cannot represent every input, so only bodies
+      // are checked.
       if (valid && isInBody) expect(code).not.toBe('request_invalid');
     });
     await fc.assert(property, {
@@ -136,20 +139,23 @@ describe('T16 any input over the API', () => {
     });
   });
 
-  it.each(allRoutes)('to %s may be wrong in one field or header', async (name, route) => {
-    const known = createKnownValues(baseState.rows, actor, 'secrets', name);
-    const [sound = {}] = fc.sample(createValidInputs(name, route.call, known), { numRuns: 1, seed });
-    for (const [at, field] of Object.keys(sound).entries())
-      for (const value of sampleHostileValues(at + seed))
+  it.each(allRoutes)('to %s may have one wrong field or header', async (name, route) => {
+    const knownValues = createActorHints(baseState.rows, actor, 'secrets', name);
+    const [validInput = {}] = fc.sample(createValidInputs(name, route.call, knownValues), {
+      numRuns: 1,
+      seed,
+    });
+    for (const [index, field] of Object.keys(validInput).entries())
+      for (const value of sampleHostileValues(index + seed))
         await sendRouteAndCheck(
           route,
-          buildRawRequest(getRequestLine(route), { ...sound, [field]: value }, {}),
+          buildRawRequest(getRequestLine(route), { ...validInput, [field]: value }, {}),
         );
     for (const value of route.idempotencyField ? sampleHostileValues(seed) : []) {
       const key = encodeURI(String(value).toWellFormed());
       await sendRouteAndCheck(
         route,
-        buildRawRequest(getRequestLine(route), sound, { 'idempotency-key': key }),
+        buildRawRequest(getRequestLine(route), validInput, { 'idempotency-key': key }),
       );
     }
   });
@@ -157,16 +163,16 @@ describe('T16 any input over the API', () => {
 
 describe('T16 any input', () => {
   it.each(allCalls)(
-    'to %s is answered in the envelope and never by a failure of ours',
+    'to %s gets a response in the envelope and never an internal error',
     async (name, call) => {
       const property = fc.asyncProperty(
         await createInputs(name, call),
         fc.boolean(),
-        async (given, signedIn) => {
-          const { statusCode, code } = await sendAndCheck(call, given.input, signedIn);
-          // What the contract accepts, the server does not call invalid.
-          if (given.valid) expect(statusCode).toBe(200);
-          if (given.valid && call.access === 'client' && !signedIn)
+        async (generated, signedIn) => {
+          const { statusCode, code } = await sendAndCheck(call, generated.input, signedIn);
+          // The server accepts all inputs that the contract accepts.
+          if (generated.valid) expect(statusCode).toBe(200);
+          if (generated.valid && call.access === 'client' && !signedIn)
             expect(code).toBe(envelopeCodes.signedOut);
         },
       );
@@ -178,24 +184,21 @@ describe('T16 any input', () => {
     },
   );
 
-  it.each(allCalls)(
-    'to %s may be wrong in one field, whichever it is and however wrong',
-    async (name, call) => {
-      const sound = await findSuccessfulInput(name, call);
-      const turns = 'code' in sound ? [0, 1] : [0];
-      // With the right code: behind it is what nobody without one gets to.
-      for (const [at, field] of Object.keys(sound).entries())
-        for (const value of sampleHostileValues(at + seed))
-          for (const turn of turns)
-            await sendAndCheck(
-              call,
-              { ...(await fillInCode(world, { call, actor }, sound, turn)), [field]: value },
-              true,
-            );
-    },
-  );
+  it.each(allCalls)('to %s may have one wrong field of any kind', async (name, call) => {
+    const validInput = await findSuccessfulInput(name, call);
+    const turns = 'code' in validInput ? [0, 1] : [0];
+    // With the right code, so that the handler code behind the code check runs too.
+    for (const [index, field] of Object.keys(validInput).entries())
+      for (const value of sampleHostileValues(index + seed))
+        for (const turn of turns)
+          await sendAndCheck(
+            call,
+            { ...(await fillInCode(world, { call, actor }, validInput, turn)), [field]: value },
+            true,
+          );
+  });
 
-  it('leaves the server as it was', async () => {
+  it('leaves the server ready and the object prototype unchanged', async () => {
     expect((await world.app.inject('/readyz')).statusCode).toBe(200);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect({}).not.toHaveProperty('admin');
@@ -206,10 +209,13 @@ describe('T16 any input', () => {
   });
 });
 
-/** An input with which the call is done, where there is one: so that its fields are wrong in what comes after too. */
+/**
+ * Finds an input with which the call succeeds, so that a wrong field also reaches the code after validation. Returns
+ * any valid input if no call succeeds.
+ */
 async function findSuccessfulInput(name: string, call: Call): Promise<Json> {
   const inputs = fc.sample(
-    createValidInputs(name, call, createKnownValues(baseState.rows, actor, 'secrets')),
+    createValidInputs(name, call, createActorHints(baseState.rows, actor, 'secrets')),
     {
       numRuns: 60,
       seed,
@@ -224,15 +230,15 @@ async function findSuccessfulInput(name: string, call: Call): Promise<Json> {
   return inputs[0] ?? {};
 }
 
-/** Half of them sound, some of those about a client there is; the other half broken. */
+/** Half of the inputs are valid, some of these with values of an existing client. The other half is broken. */
 async function createInputs(name: string, call: Call) {
-  const about = createValidInputs(name, call, createKnownValues(baseState.rows, actor, 'secrets'));
-  const sound = fc
-    .oneof(about, createValidInputs(name, call))
+  const knownInputs = createValidInputs(name, call, createActorHints(baseState.rows, actor, 'secrets'));
+  const validInput = fc
+    .oneof(knownInputs, createValidInputs(name, call))
     .map((input) => ({ valid: true, input: input as unknown }));
-  const broken = fc.oneof(brokenInputs(about), brokenInputs(createValidInputs(name, call)));
+  const brokenInput = fc.oneof(brokenInputs(knownInputs), brokenInputs(createValidInputs(name, call)));
   return fc.oneof(
-    sound,
-    broken.map((input) => ({ valid: false, input })),
+    validInput,
+    brokenInput.map((input) => ({ valid: false, input })),
   );
 }

@@ -1,3 +1,5 @@
+// Holds docs/operations/messages.md: webhook messages are never sent to internal addresses, neither after a second DNS
+// resolution (DNS rebinding) nor after a redirect.
 import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,9 +24,9 @@ const internalAddresses = [
   '::ffff:169.254.169.254',
 ];
 
-/** Every address that a socket of this process has tried to connect to. */
+/** All addresses to which a socket of this process tried to connect. */
 let attempted: string[] = [];
-/** Ends a request once its socket has chosen an address: no answer comes from there. */
+/** Aborts the request after the socket has chosen an address, because no response comes from a test address. */
 let abortController = new AbortController();
 const recordAttempts = (message: unknown) => {
   const { socket } = message as { socket: Socket };
@@ -39,13 +41,13 @@ beforeEach(() => {
   attempted = [];
 });
 
-/** Answers the first question with the first list, the next with the next, and then repeats the last. */
-function resolveInTurn(...answers: string[][]) {
-  let asked = 0;
+/** Returns the next list of addresses for each resolution, and repeats the last list. */
+function resolveInTurn(...addressLists: string[][]) {
+  let resolutions = 0;
   const resolve: ResolveHost = async () => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
-    asked += 1;
-    return answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const addresses = addressLists[Math.min(resolutions, addressLists.length - 1)] ?? [];
+    resolutions += 1;
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   };
   return resolve;
 }
@@ -60,43 +62,37 @@ function post(url: string, resolve: ResolveHost) {
   });
 }
 
-describe('T49 a name that resolves to another address the next time', () => {
-  it.each(internalAddresses)(
-    'is connected to at the address that was checked, never at %s',
-    async (address) => {
-      for (const scheme of ['http', 'https'])
-        await post(`${scheme}://rebinding.example.com/`, resolveInTurn([PUBLIC_ADDRESS], [address])).catch(
-          () => undefined,
-        );
-      expect(attempted).toEqual([PUBLIC_ADDRESS, PUBLIC_ADDRESS]);
-    },
-  );
-
-  it.each(internalAddresses)(
-    'is refused as soon as it resolves to %s, and nothing is connected',
-    async (address) => {
-      const resolve = resolveInTurn(
-        [PUBLIC_ADDRESS],
-        [address],
-        [PUBLIC_ADDRESS, address],
-        [address, PUBLIC_ADDRESS],
+describe('T49 a host name that resolves to another address the next time', () => {
+  it.each(internalAddresses)('is connected at the checked address, never at %s', async (address) => {
+    for (const scheme of ['http', 'https'])
+      await post(`${scheme}://rebinding.example.com/`, resolveInTurn([PUBLIC_ADDRESS], [address])).catch(
+        () => undefined,
       );
-      const refusals: unknown[] = [];
-      for (let time = 0; time < 4; time += 1)
-        refusals.push(await post('http://rebinding.example.com/', resolve).catch((error) => error));
-      expect(refusals.slice(1).every((one) => one instanceof OutboundRefused)).toBe(true);
-      expect(attempted).toEqual([PUBLIC_ADDRESS]);
-    },
-  );
+    expect(attempted).toEqual([PUBLIC_ADDRESS, PUBLIC_ADDRESS]);
+  });
+
+  it.each(internalAddresses)('is refused without a connection when it resolves to %s', async (address) => {
+    const resolve = resolveInTurn(
+      [PUBLIC_ADDRESS],
+      [address],
+      [PUBLIC_ADDRESS, address],
+      [address, PUBLIC_ADDRESS],
+    );
+    const refusals: unknown[] = [];
+    for (let round = 0; round < 4; round += 1)
+      refusals.push(await post('http://rebinding.example.com/', resolve).catch((error) => error));
+    expect(refusals.slice(1).every((refusal) => refusal instanceof OutboundRefused)).toBe(true);
+    expect(attempted).toEqual([PUBLIC_ADDRESS]);
+  });
 });
 
-describe('T49 a redirect to an inner address', () => {
+describe('T49 a redirect to an internal address', () => {
   const receivers: MessageReceiver[] = [];
   afterEach(async () => {
     for (const { stop } of receivers.splice(0)) await stop();
   });
 
-  it.each([301, 302, 303, 307, 308])('with status %i is an answer and is not followed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %i is returned and not followed', async (status) => {
     const [target, redirecting] = [await startMessageReceiver(), await startMessageReceiver()];
     receivers.push(target, redirecting);
     redirecting.answer = (response) => void response.writeHead(status, { location: target.url }).end();

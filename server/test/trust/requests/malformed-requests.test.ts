@@ -1,3 +1,5 @@
+// Holds docs/architecture/requests.md: malformed requests are refused in the envelope with a declared code. The
+// response reveals nothing about the server.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   port = (world.app.server.address() as AddressInfo).port;
 });
 
-/** Words that an answer to a stranger has no reason to hold. */
+/** Stack traces, paths and library names, which a response must not contain. */
 const internalDetails =
   /\bat \S+ \(|node_modules|\/src\/|\.ts\b|fastify|FST_ERR|kysely|postgres|SyntaxError|\bundefined\b/i;
 
@@ -39,7 +41,7 @@ function expectRefusal(statusCode: number, body: string, expected: number): void
   refusedCount += 1;
 }
 
-/** Bytes as they are, to the really listening server: what no client library would send. */
+/** Sends raw bytes over a socket, because client libraries refuse to send malformed requests. */
 async function sendBytes(...parts: (string | Buffer)[]): Promise<{ statusCode: number; body: string }> {
   const socket = connect(port, '127.0.0.1');
   const chunks: (string | Buffer)[] = [];
@@ -58,19 +60,19 @@ const buildPostHead = (path: string, headers: string[], close = 'Connection: clo
 const badBodies: [string, string, string | Buffer, number][] = [
   ['broken JSON', json, '{"phone":"1380013', 400],
   ['JSON with a comma too many', json, '{"a":1,}', 400],
-  ['nothing, called JSON', json, '', 400],
+  ['an empty body with the JSON type', json, '', 400],
   ['two values', json, '{}{}', 400],
   ['JSON after a byte order mark and rubbish', json, '\ufeff\ufeff{}', 400],
   ['a prototype', json, '{"__proto__":{"admin":true}}', 400],
   ['a prototype, spelt in escapes', json, '{"\\u005f_proto__":{"admin":true}}', 400],
   ['a prototype inside a field', json, '{"id":{"__proto__":{"admin":true}}}', 400],
   ["a constructor's prototype", json, '{"constructor":{"prototype":{"admin":true}}}', 400],
-  ['JSON called text', 'text/plain', '{}', 415],
-  ['JSON called something else', 'application/jsonp', '{}', 415],
+  ['JSON with a text type', 'text/plain', '{}', 415],
+  ['JSON with another type', 'application/jsonp', '{}', 415],
   ['a form', 'application/x-www-form-urlencoded', 'phone=13800138000&passWord=secret', 415],
-  ['a form in parts', 'multipart/form-data; boundary=x', '--x\r\n\r\n1\r\n--x--', 415],
+  ['a multipart form', 'multipart/form-data; boundary=x', '--x\r\n\r\n1\r\n--x--', 415],
   ['XML', 'application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>', 415],
-  ['an absurd content type', `${'x'.repeat(500)}/;;;`, '{}', 415],
+  ['an invalid content type', `${'x'.repeat(500)}/;;;`, '{}', 415],
   ['more than the limit', json, JSON.stringify({ name: 'x'.repeat(MAX_BODY_BYTES) }), 413],
 ];
 
@@ -81,7 +83,7 @@ describe.each(postCalls)('T18 %s', (_, { path }) => {
     expectRefusal(statusCode, body, status);
   });
 
-  it('refuses a compressed body unread: a small one may swell without end', async () => {
+  it('refuses compressed bodies without unpacking them', async () => {
     for (const encoding of ['gzip', 'deflate', 'br', 'identity, gzip']) {
       const headers = { 'content-type': json, 'content-encoding': encoding, 'x-token': token };
       for (const payload of [gzipBomb, '{}']) {
@@ -91,20 +93,25 @@ describe.each(postCalls)('T18 %s', (_, { path }) => {
     }
   });
 
-  it('refuses what is not UTF-8', async () => {
+  it('refuses a body that is not UTF-8', async () => {
     for (const bytes of ['ff', 'c328', 'eda080', 'f8a1a1a1a1', 'd5c5c8fd']) {
       const body = Buffer.concat([Buffer.from('{"id":"'), Buffer.from(bytes, 'hex'), Buffer.from('"}')]);
-      const whole = [`Content-Type: ${json}`, `Content-Length: ${body.length}`];
-      const answer = await sendBytes(buildPostHead(path, whole), body);
-      expectRefusal(answer.statusCode, answer.body, 415);
-      const inChunks = [`Content-Type: ${json}`, 'Transfer-Encoding: chunked'];
+      const lengthHeaders = [`Content-Type: ${json}`, `Content-Length: ${body.length}`];
+      const response = await sendBytes(buildPostHead(path, lengthHeaders), body);
+      expectRefusal(response.statusCode, response.body, 415);
+      const chunkedHeaders = [`Content-Type: ${json}`, 'Transfer-Encoding: chunked'];
       const size = body.length.toString(16);
-      const other = await sendBytes(buildPostHead(path, inChunks), `${size}\r\n`, body, '\r\n0\r\n\r\n');
+      const other = await sendBytes(
+        buildPostHead(path, chunkedHeaders),
+        `${size}\r\n`,
+        body,
+        '\r\n0\r\n\r\n',
+      );
       expectRefusal(other.statusCode, other.body, 415);
     }
   });
 
-  it('refuses a length that is announced, or reached in chunks, beyond the limit', async () => {
+  it('refuses a body above the limit, by Content-Length or in chunks', async () => {
     const announced = await sendBytes(
       buildPostHead(path, [`Content-Type: ${json}`, 'Content-Length: 99999999999']),
       '{',
@@ -122,7 +129,7 @@ describe.each(postCalls)('T18 %s', (_, { path }) => {
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
-    'is not there for %s',
+    'responds 404 to %s',
     async (method) => {
       const { statusCode, body } = await world.app.inject({ method, url: path } as InjectOptions);
       expectRefusal(statusCode, body, 404);
@@ -130,7 +137,7 @@ describe.each(postCalls)('T18 %s', (_, { path }) => {
   );
 });
 
-describe('T18 any address', () => {
+describe('T18 malformed paths and heads', () => {
   it.each([
     ['/api/unknown', 404],
     ['/api/officialWebsite/loginReturnTokenAndUserInfo/', 404],
@@ -148,9 +155,9 @@ describe('T18 any address', () => {
     ['/.env', 404],
     ['/api/%zz', 400],
     ['/logos/%c3%28', 400],
-  ])('%s is refused', async (path, status) => {
-    const answer = await sendBytes(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expectRefusal(answer.statusCode, answer.body, status);
+  ])('are refused: %s', async (path, status) => {
+    const response = await sendBytes(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expectRefusal(response.statusCode, response.body, status);
   });
 
   it.each<[string, string]>([
@@ -159,7 +166,7 @@ describe('T18 any address', () => {
       `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`,
     ],
     ['with 5 000 headers', `GET / HTTP/1.1\r\nHost: localhost\r\n${'X-Many: x\r\n'.repeat(5_000)}\r\n`],
-    ['with a method nobody knows', 'STEAL /api/portal/start HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['with an unknown method', 'STEAL /api/portal/start HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['that is not HTTP at all', '\u0016\u0003\u0001 hello\r\n\r\n'],
     [
       'with two lengths',
@@ -170,14 +177,14 @@ describe('T18 any address', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['with NUL in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Nul: a\0b\r\n\r\n'],
-  ])('is refused to a request %s', async (_, bytes) => {
-    const answer = await sendBytes(bytes);
-    expectRefusal(answer.statusCode, answer.body, 400);
+  ])('are refused: a request %s', async (_, bytes) => {
+    const response = await sendBytes(bytes);
+    expectRefusal(response.statusCode, response.body, 400);
   });
 
-  it('is served as before afterwards', async () => {
+  it('leave the server ready', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect({}).not.toHaveProperty('admin');
-    printFigure('T18', `${refusedCount} bad requests refused in the envelope, none by a failure`);
+    printFigure('T18', `${refusedCount} bad requests refused in the envelope, none by an internal error`);
   });
 });

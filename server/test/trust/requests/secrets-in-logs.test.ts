@@ -1,3 +1,5 @@
+// Holds docs/operations/monitor.md: the log contains no name, phone, password, identity number, token or code, whatever
+// a request contains and whichever part fails.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Call } from '@miya/contract';
@@ -16,9 +18,9 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 import { createGatewaySender, hashPassword } from '../../../src/features/session/index.ts';
 import { createLogger } from '../../../src/platform/config/logger.ts';
 import { APP_ROLE, connect } from '../../../src/platform/db/connection/connect.ts';
+import { createActorHints } from '../support/actor-hints.ts';
 import { type Actor, createSessionToken, deleteRateLimits } from '../support/actors.ts';
 import { buildRawRequest, toJsonText } from '../support/hostile-inputs.ts';
-import { createKnownValues } from '../support/known-values.ts';
 import { allowWrites, makeWritesFail, takeSnapshot } from '../support/tenant-tables.ts';
 import { buildTestApp } from '../support/test-app.ts';
 
@@ -39,7 +41,7 @@ const tokens: string[] = [];
 const lines: string[] = [];
 const sentCodes = new Set<string>();
 const logger = createLogger('trace', { write: (line) => lines.push(line) });
-const closing: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 let owner: Actor;
 let requests = 0;
 
@@ -53,48 +55,58 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  for (const close of closing) await close();
+  for (const close of cleanups) await close();
 });
 
 const createKnownSecrets = async (): Promise<ListHints> => {
-  const known = createKnownValues(await takeSnapshot(world.owner), owner, 'secrets');
-  const own: Record<string, readonly unknown[]> = {
+  const knownValues = createActorHints(await takeSnapshot(world.owner), owner, 'secrets');
+  const secretValues: Record<string, readonly unknown[]> = {
     phone: phoneSpellings,
     passWord: [secrets.passWord],
     name: [secrets.name],
   };
-  return (field, schema) => own[field] ?? known(field, schema);
+  return (field, schema) => secretValues[field] ?? knownValues(field, schema);
 };
 
-/** The same input, sent in every way in which something can go wrong with it. */
+/** Builds requests that put secrets into the body, query, path and headers, valid and malformed. */
 function buildRequests(call: Call, input: Json, headers: Record<string, string>): InjectOptions[] {
-  const extra = { ...input, ...secrets, certificate: secrets.idNumber, nested: { deeper: { ...secrets } } };
+  const inputWithExtraFields = {
+    ...input,
+    ...secrets,
+    certificate: secrets.idNumber,
+    nested: { deeper: { ...secrets } },
+  };
   const query = new URLSearchParams({ ...secrets, token: headers['x-token'] ?? '' }).toString();
-  const sound = buildRawRequest(call, input, headers);
-  const bent = Object.keys(input).flatMap((field) => [
+  const validRequest = buildRawRequest(call, input, headers);
+  const inputsWithSecrets = Object.keys(input).flatMap((field) => [
     { ...input, [field]: { ...secrets } },
     { ...input, [field]: `${secrets.name}\0${secrets.phone} ${secrets.passWord} ${secrets.idNumber}` },
   ]);
   return [
-    sound,
-    ...[extra, ...bent].map((one) => buildRawRequest(call, one, headers)),
-    { ...sound, url: `${call.path}?${query}` },
+    validRequest,
+    ...[inputWithExtraFields, ...inputsWithSecrets].map((one) => buildRawRequest(call, one, headers)),
+    { ...validRequest, url: `${call.path}?${query}` },
     {
-      ...sound,
+      ...validRequest,
       url: `${call.path}/${encodeURIComponent(secrets.phone)}/${encodeURIComponent(secrets.name)}`,
     },
-    { ...sound, url: `${call.path}/%zz${secrets.idNumber}` },
-    { method: 'POST', url: call.path, headers, payload: `${toJsonText(extra)} ${secrets.passWord}` },
+    { ...validRequest, url: `${call.path}/%zz${secrets.idNumber}` },
+    {
+      method: 'POST',
+      url: call.path,
+      headers,
+      payload: `${toJsonText(inputWithExtraFields)} ${secrets.passWord}`,
+    },
     {
       method: 'POST',
       url: call.path,
       headers: { ...headers, 'content-type': 'application/json' },
-      payload: toJsonText(extra).slice(0, -1),
+      payload: toJsonText(inputWithExtraFields).slice(0, -1),
     },
     {
-      ...sound,
+      ...validRequest,
       headers: {
-        ...sound.headers,
+        ...validRequest.headers,
         cookie: `name=${secrets.passWord}`,
         'user-agent': secrets.idNumber,
         authorization: secrets.passWord,
@@ -104,9 +116,9 @@ function buildRequests(call: Call, input: Json, headers: Record<string, string>)
 }
 
 async function sendAllCalls(app: FastifyInstance): Promise<void> {
-  const known = await createKnownSecrets();
+  const knownValues = await createKnownSecrets();
   for (const [name, call] of allCalls)
-    for (const input of fc.sample(createValidInputs(name, call, known), { numRuns: 1, seed })) {
+    for (const input of fc.sample(createValidInputs(name, call, knownValues), { numRuns: 1, seed })) {
       const token = await createSessionToken(world, owner).catch(() => tokens[0] ?? '');
       tokens.push(token);
       for (const request of buildRequests(call, input, { 'x-token': token })) {
@@ -118,44 +130,44 @@ async function sendAllCalls(app: FastifyInstance): Promise<void> {
 }
 
 describe('T31 the log', () => {
-  it('is written when all goes well, when PostgreSQL refuses, and when there is no PostgreSQL', async () => {
+  it('is written with a working, a refusing and a missing PostgreSQL', async () => {
     const codeSender = { send: async (message: { code: string }) => void sentCodes.add(message.code) };
     const app = await buildTestApp(world.db, { logger, codeSender });
-    const nowhere = connect({
+    const missingDatabase = connect({
       url: `postgres://miya:${secrets.database}@127.0.0.1:1/x`,
       role: APP_ROLE,
       onError: () => undefined,
     });
-    const lost = await buildTestApp(nowhere, { logger });
-    closing.push(
+    const disconnectedApp = await buildTestApp(missingDatabase, { logger });
+    cleanups.push(
       () => app.close(),
-      () => lost.close(),
-      () => nowhere.destroy(),
+      () => disconnectedApp.close(),
+      () => missingDatabase.destroy(),
     );
     await sendAllCalls(app);
-    await sendAllCalls(lost);
+    await sendAllCalls(disconnectedApp);
     await makeWritesFail(world.owner, '22P02', 'message');
     await sendAllCalls(app);
     await makeWritesFail(world.owner, '23514', 'detail');
     await sendAllCalls(app);
     await allowWrites(world.owner);
     expect(lines.join('')).toMatch(/"msg":"unexpected failure"/);
-    expect(lines.join('')).toMatch(/"msg":"could not take the request on"/);
+    expect(lines.join('')).toMatch(/"msg":"the request could not be processed; the client may retry"/);
     expect(lines.length).toBeGreaterThan(requests);
-    // Four times everything, in every way.
+    // Sends all requests four times.
   }, 300_000);
 
-  it('is written when the gateway for codes answers badly, answers with what it was sent, or is not there', async () => {
+  it('is written when the SMS gateway returns the message in an error, or is missing', async () => {
     const gateway = createServer((request, response) => {
       response.statusCode = 500;
       request.pipe(response);
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const { port } = gateway.address() as AddressInfo;
-    for (const to of [port, 1]) {
+    for (const gatewayPort of [port, 1]) {
       await deleteRateLimits(world);
       const codeSender = createGatewaySender(
-        `http://127.0.0.1:${to}/send?key=${secrets.passWord}`,
+        `http://127.0.0.1:${gatewayPort}/send?key=${secrets.passWord}`,
         secrets.passWord,
       );
       const app = await buildTestApp(world.db, { logger, codeSender });
@@ -167,13 +179,13 @@ describe('T31 the log', () => {
     expect(lines.filter((line) => line.includes('a code was not sent'))).toHaveLength(2);
   });
 
-  it('holds no name, phone, password, identity number, token or code, however written', () => {
+  it('contains no name, phone, password, identity number, token or code in any encoding', () => {
     const log = lines.join('');
     const escaped = secrets.name.replace(
       /[^ -~]/g,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
-    const written = [
+    const secretTexts = [
       ...Object.values(secrets),
       ...phoneSpellings,
       '1395550',
@@ -183,19 +195,19 @@ describe('T31 the log', () => {
       ...tokens,
       ...tokens.map((token) => token.split('.')[1] ?? token),
     ];
-    const forms = written.flatMap((text) => [
+    const encodedTexts = secretTexts.flatMap((text) => [
       text,
       encodeURIComponent(text),
       encodeURI(text),
       text.replaceAll(' ', '+'),
     ]);
-    expect([...new Set(forms)].filter((form) => log.includes(form))).toEqual([]);
+    expect([...new Set(encodedTexts)].filter((form) => log.includes(form))).toEqual([]);
     const codes = [...sentCodes];
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(log))).toEqual([]);
     printFigure(
       'T31',
-      `${requests} requests and ${log.length} bytes of log: 0 hits of ${new Set(forms).size} forms and ${codes.length} codes`,
+      `${requests} requests and ${log.length} bytes of log: 0 hits of ${new Set(encodedTexts).size} forms and ${codes.length} codes`,
     );
   });
 });

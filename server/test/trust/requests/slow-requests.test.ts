@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'One client cannot make the server unavailable to others': connections that send their request
+// very slowly are closed within 15 s, while other clients are served.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,11 +19,11 @@ const requestBeginnings = {
   body: `${postHead}Content-Length: 1000\r\n\r\n{`,
   chunks: `${postHead}Transfer-Encoding: chunked\r\n\r\n1000\r\n{`,
   headers: `${postHead}X-Slow: `,
-  // These two are answered before the body has come, and still have to send it or go.
+  // The server responds to these two before the body arrives. The client must still send the body or disconnect.
   'refused type': `${postHead}Content-Encoding: gzip\r\nContent-Length: 1000\r\n\r\n{`,
   'refused size': `${postHead}Content-Length: 100000000\r\n\r\n{`,
 };
-/** Whoever is slow is told so; a request that is wrong besides is told that at once. */
+/** A slow request gets 408. A request that is also invalid gets its own error at once. */
 const expectedResponses: Record<keyof typeof requestBeginnings, [status: number, errorCode: string]> = {
   body: [408, 'ERROR00107'],
   chunks: [408, 'ERROR00107'],
@@ -30,22 +32,22 @@ const expectedResponses: Record<keyof typeof requestBeginnings, [status: number,
   'refused size': [413, 'ERROR00103'],
 };
 const kinds = Object.keys(requestBeginnings) as (keyof typeof requestBeginnings)[];
-const getKind = (at: number) => (at < SOCKETS / 2 ? 'body' : (kinds[at % kinds.length] ?? 'body'));
+const getKind = (index: number) => (index < SOCKETS / 2 ? 'body' : (kinds[index % kinds.length] ?? 'body'));
 
-/** Sends a byte a second, and goes on after the server has said goodbye. */
+/** Sends one byte a second, also after the server has ended its side of the connection. */
 function sendSlowly(port: number, kind: keyof typeof requestBeginnings) {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on('error', () => undefined);
   socket.write(requestBeginnings[kind]);
   const timer = setInterval(() => socket.write(' '), 1_000);
-  return new Promise<{ kind: keyof typeof requestBeginnings; answer: string }>((resolve) => {
+  return new Promise<{ kind: keyof typeof requestBeginnings; response: string }>((resolve) => {
     socket.on('close', () => {
       clearInterval(timer);
-      resolve({ kind, answer });
+      resolve({ kind, response });
     });
   });
 }
@@ -55,19 +57,19 @@ const countOpenSockets = () =>
     world.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-async function stopWhileTrickling(): Promise<number> {
+async function stopWithSlowRequest(): Promise<number> {
   const app = await buildTestApp(world.db);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const trickling = sendSlowly(Number(port), 'body');
+  const slowRequests = sendSlowly(Number(port), 'body');
   await sleep(200);
-  const asked = performance.now();
+  const startedAt = performance.now();
   await app.close();
-  const took = performance.now() - asked;
-  await trickling;
+  const took = performance.now() - startedAt;
+  await slowRequests;
   return took;
 }
 
-describe.concurrent('T19 300 sockets that trickle a body', () => {
+describe.concurrent('T19 300 connections that send one byte a second', () => {
   it('are closed within 15 s while others are served', async () => {
     const client = await world.buildClient();
     const token = await createSessionToken(world, client);
@@ -80,12 +82,14 @@ describe.concurrent('T19 300 sockets that trickle a body', () => {
       socket.on('close', () => ages.push(performance.now() - opened));
     };
     world.app.server.on('connection', watch);
-    const trickling = Array.from({ length: SOCKETS }, (_, at) => sendSlowly(Number(url.port), getKind(at)));
+    const slowRequests = Array.from({ length: SOCKETS }, (_, index) =>
+      sendSlowly(Number(url.port), getKind(index)),
+    );
     while (accepted < SOCKETS) await sleep(20);
     world.app.server.off('connection', watch);
 
     let closed = false;
-    const all = Promise.all(trickling).finally(() => {
+    const allClosed = Promise.all(slowRequests).finally(() => {
       closed = true;
     });
     const times: number[] = [];
@@ -102,14 +106,14 @@ describe.concurrent('T19 300 sockets that trickle a body', () => {
       await sleep(50);
     }
     expect(closed, `${await countOpenSockets()} sockets are still open`).toBe(true);
-    const ends = await all;
+    const responses = await allClosed;
     expect(ages).toHaveLength(SOCKETS);
     const longest = Math.max(...ages);
     expect(longest).toBeLessThan(CLOSED_WITHIN_MS);
-    for (const { kind, answer } of ends) {
+    for (const { kind, response } of responses) {
       const [status, errorCode] = expectedResponses[kind];
-      expect(answer, kind).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      const envelope = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+      expect(response, kind).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      const envelope = JSON.parse(response.split('\r\n\r\n')[1] ?? '');
       expect(envelope, kind).toMatchObject({ code: status, errorCode, result: null });
     }
     const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
@@ -119,12 +123,12 @@ describe.concurrent('T19 300 sockets that trickle a body', () => {
     );
   });
 
-  it('do not keep the server from stopping', async () => {
-    const took = await stopWhileTrickling();
+  it('do not delay the stop of the server', async () => {
+    const took = await stopWithSlowRequest();
     expect(took).toBeLessThan(10_000);
     printFigure(
       'T19',
-      `stopped ${(took / 1000).toFixed(1)} s after being asked, in spite of one that trickles`,
+      `the server stopped ${(took / 1000).toFixed(1)} s after the request to stop, with one slow connection`,
     );
   });
 });

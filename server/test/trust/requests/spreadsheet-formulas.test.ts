@@ -1,3 +1,5 @@
+// Holds SECURITY.md, 'User input is never interpreted as markup', for exported spreadsheets: a text that looks like a
+// formula is never a formula in an export.
 import type { Call } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { exportStatement } from '@miya/contract/finance';
@@ -12,7 +14,7 @@ import {
   placeValidOrder,
 } from '../../../../testing/worlds/data/orders.ts';
 import { addValidAddress, createParty, createRegion } from '../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../testing/worlds/world.ts';
 import { bookPastEntries } from '../../support/book-past-entries.ts';
 import { readCsv, readSheetBack } from '../../support/read-sheets.ts';
 
@@ -35,29 +37,31 @@ const trimmedTexts = formulaTexts.map((text) => text.trim());
 let client: OrderingClient;
 
 const buildFormulaParty = (text: string) => {
-  // The names of places are refused with line breaks and tabs in them.
-  const place = { value: null, label: text.trim() };
+  // Place names with line breaks or tabs are refused.
+  const region = { value: null, label: text.trim() };
   return {
     name: text,
     company: text,
     detail: text,
-    region: { ...createRegion('MX'), province: place, city: place, district: place },
+    region: { ...createRegion('MX'), province: region, city: region, district: region },
   };
 };
 
-/** Every text a client can write; those that calls refuse are written past them, as an import gone wrong would. */
+/**
+ * Writes the texts into all text fields of a client. Texts that the calls refuse are written directly to the database.
+ */
 beforeAll(async () => {
   client = await buildOrderingClient(world);
-  for (const [at, text] of formulaTexts.entries()) {
+  for (const [index, text] of formulaTexts.entries()) {
     await addValidAddress(world, client, {
-      // Each its own number: two that read alike would be one address.
-      party: { ...buildFormulaParty(text), mobile: `55123456${at + 10}`, postcode: '06700' },
+      // Different phone numbers, because equal addresses are stored once.
+      party: { ...buildFormulaParty(text), mobile: `55123456${index + 10}`, postcode: '06700' },
     });
     const order = await placeValidOrder(world, client, {
       sender: createParty({ name: text, company: text, detail: text }),
       receiver: createReceiver(buildFormulaParty(text)),
       goods: { weight: 500, itemName: text, itemCode: text, remark: text },
-      clientReference: `${text} ${at}`,
+      clientReference: `${text} ${index}`,
       transferNumber: text,
     });
     await world.owner
@@ -76,20 +80,20 @@ beforeAll(async () => {
 });
 
 async function exportFile(call: Call, input: object): Promise<Buffer> {
-  const answer = await world.app.inject(requestOf(call, input, { token: client.token }));
-  expect(answer.statusCode).toBe(200);
-  return answer.rawPayload;
+  const response = await world.app.inject(buildCallRequest(call, input, { token: client.token }));
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
 }
 
 const allOrders = { choice: { filter: {} }, ascending: true };
 const listFormulas = (bytes: Buffer) => readSheetBack(bytes).cells.filter(({ cell }) => cell.f !== undefined);
 const figures = { cells: 0 };
 
-describe('T21 cells that look like formulas', () => {
+describe('T21 texts that look like formulas', () => {
   it.each([
     ['addresses', addressCalls.exportAddresses, {}],
     ['orders', orderCalls.exportOrders, allOrders],
-  ] as const)('are text in a spreadsheet of %s', async (_, call, input) => {
+  ] as const)('are texts in the export of %s', async (_, call, input) => {
     const bytes = await exportFile(call, input);
     expect(listFormulas(bytes)).toEqual([]);
     const { cells } = readSheetBack(bytes);
@@ -102,7 +106,7 @@ describe('T21 cells that look like formulas', () => {
     expect(sheets[0]?.rows).toHaveLength(formulaTexts.length + 1);
   });
 
-  it('are text in a statement, which is made of what the carrier writes', async () => {
+  it('are texts in a statement with notes of the carrier', async () => {
     const bytes = await exportFile(exportStatement, { month: '2026-07' });
     expect(listFormulas(bytes)).toEqual([]);
     const { cells } = readSheetBack(bytes);
@@ -111,7 +115,7 @@ describe('T21 cells that look like formulas', () => {
     for (const text of trimmedTexts) expect(texts).toContain(text);
   });
 
-  it('are text in orders as text, behind an apostrophe', async () => {
+  it('have an apostrophe in front in a CSV file of orders', async () => {
     const bytes = await exportFile(orderCalls.exportOrdersCsv, allOrders);
     expect(listFormulas(bytes)).toEqual([]);
     const rows = readCsv(bytes.subarray(3).toString());
@@ -122,7 +126,7 @@ describe('T21 cells that look like formulas', () => {
     expect(cells).toContain("'=1+1");
   });
 
-  it('would be found if there were any', () => {
+  it('are recognised by this test in a file with a formula', () => {
     expect(listFormulas(Buffer.from('a,b\r\n=1+1,2\r\n'))).toHaveLength(1);
     printFigure(
       'T21',

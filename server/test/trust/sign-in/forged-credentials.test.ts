@@ -1,16 +1,18 @@
+// Holds docs/operations/limits.md, 'Requests under load': a client cannot avoid its limit of concurrent requests with a
+// forged second credential.
 import { calls } from '@miya/contract/calls';
 import { routes } from '@miya/contract/v1';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printFigure } from '../../../../testing/figures/print-figure.ts';
 import { buildApiKey, buildRouteRequest } from '../../../../testing/worlds/call-api.ts';
-import { createWorld, requestOf, type SignedInClient } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
 import type { Db } from '../../../src/platform/db/connection/connect.ts';
 import { buildTestApp, connectWithHooks } from '../support/test-app.ts';
 
 const world = createWorld();
 const REQUESTS = 100;
-/** How many requests of one client may run at the same time, and connections for other work such as the request log. */
+/** 8 concurrent requests of one client, and 2 connections for other work such as the request log. */
 const MAX_CONCURRENT = 8 + 2;
 /** More than the limit, so that only the limit keeps requests from running. */
 const CONNECTIONS = 40;
@@ -42,19 +44,22 @@ afterAll(async () => {
 const buildApiKeyRequest = (headers: Record<string, string> = {}) =>
   buildRouteRequest(routes.listServices, {}, { apiKey, headers });
 const buildSessionRequest = (headers: Record<string, string> = {}) =>
-  requestOf(calls.listServices, {}, { token: client.token, headers });
+  buildCallRequest(calls.listServices, {}, { token: client.token, headers });
 
-/** Sends requests at once, after one that makes the credential known; the statuses, and how many ran at once. */
+/**
+ * Sends requests at the same time, after one request that makes the credential known to the process. Returns the
+ * statuses and the highest number of used connections.
+ */
 async function sendAtOnce(request: InjectOptions) {
   await app.inject(request);
   maxConnections = 0;
-  const answers = await Promise.all(Array.from({ length: REQUESTS }, () => app.inject(request)));
-  return { statuses: [...new Set(answers.map(({ statusCode }) => statusCode))], most: maxConnections };
+  const responses = await Promise.all(Array.from({ length: REQUESTS }, () => app.inject(request)));
+  return { statuses: [...new Set(responses.map(({ statusCode }) => statusCode))], most: maxConnections };
 }
 
 const forgedHeaders = { 'x-key': `999.key-${'A'.repeat(43)}`, cookie: `Admin-Token=999.${'A'.repeat(43)}` };
 
-describe('T46 a forged second credential does not lift the limits of the first', () => {
+describe('T46 a forged second credential does not remove the limit of the first', () => {
   it.each<[string, () => InjectOptions]>([
     ['an API key alone', () => buildApiKeyRequest()],
     ["an API key beside an operator's key and a cookie", () => buildApiKeyRequest(forgedHeaders)],
@@ -68,7 +73,7 @@ describe('T46 a forged second credential does not lift the limits of the first',
     printFigure('T46', `${name}: ${REQUESTS} requests at once, ${found.most} ran at the same time`);
   });
 
-  it('an API key beside another token is refused', async () => {
+  it('refuses an API key with a different token', async () => {
     const other = buildApiKeyRequest({ 'x-token': `999.${'A'.repeat(43)}` });
     expect((await sendAtOnce(other)).statuses).toEqual([401]);
     expect((await app.inject(other)).json()).toMatchObject({ status: 401, code: 'key_invalid' });

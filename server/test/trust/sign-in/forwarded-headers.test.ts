@@ -1,7 +1,14 @@
+// Holds docs/operations/configure.md, 'Proxy': Miya trusts the X-Forwarded-* headers only of the proxies in
+// MIYA_TRUSTED_PROXIES. Other peers are counted by their own address.
 import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD, requestOf, type TestClient } from '../../../../testing/worlds/world.ts';
+import {
+  buildCallRequest,
+  createWorld,
+  PASSWORD,
+  type TestClient,
+} from '../../../../testing/worlds/world.ts';
 import { deleteRateLimits } from '../support/actors.ts';
 import { Envelope } from '../support/envelope.ts';
 import { buildTestApp } from '../support/test-app.ts';
@@ -21,31 +28,29 @@ beforeEach(() => deleteRateLimits(world));
 
 type Forwarded = Record<string, string>;
 
-/**
- * Signs in over the peer with these headers; answers the response and the address that the new session was counted for.
- */
+/** Signs in from the peer with these headers. `counted` is the address that the new session stores. */
 async function signIn(peer: string, headers: Forwarded) {
   await world.owner.deleteFrom('sessions').execute();
   const { phone, tenantId } = client;
   const input = { phone, tenantId, passWord: PASSWORD };
-  const response = await app.inject(requestOf(calls.login, input, { address: peer, headers }));
+  const response = await app.inject(buildCallRequest(calls.login, input, { address: peer, headers }));
   const sessions = await world.owner.selectFrom('sessions').select('address').execute();
   return { response, counted: sessions.map(({ address }) => address) };
 }
 
-describe('T49 a peer that is no trusted proxy', () => {
+describe('T49 a peer that is not a trusted proxy', () => {
   it.each<[string, Forwarded]>([
     ['one address', { 'x-forwarded-for': '198.51.100.1' }],
     ['the address of a trusted proxy', { 'x-forwarded-for': PROXY }],
     ['many addresses', { 'x-forwarded-for': `198.51.100.1, ${PROXY}, 127.0.0.1` }],
     ['another host and scheme', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
-    ['a host that is none', { 'x-forwarded-host': 'a b<script>' }],
+    ['an invalid host', { 'x-forwarded-host': 'a b<script>' }],
     ['other headers', { forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1', via: '1.1 x' }],
-  ])('is counted by its own address though it claims %s', async (_, headers) => {
+  ])('is counted by its own address if it sends %s', async (_, headers) => {
     const { response, counted } = await signIn(STRANGER, headers);
     expect(Envelope.parse(response.json()).code).toBe(200);
     expect(counted).toEqual([STRANGER]);
-    // A claimed scheme must not make cookies secure or add HSTS.
+    // A forged scheme must not make cookies secure or add HSTS.
     expect(response.headers['strict-transport-security']).toBeUndefined();
     expect(String(response.headers['set-cookie'])).not.toContain('Secure');
   });
@@ -54,17 +59,17 @@ describe('T49 a peer that is no trusted proxy', () => {
 describe('T49 a trusted proxy', () => {
   it.each<[forwarded: string, counted: string]>([
     ['198.51.100.1', '198.51.100.1'],
-    // The last value is what the proxy saw; those before it are what the client claims.
+    // The proxy adds the last value. The client may have forged the values before it.
     ['192.0.2.1, 198.51.100.1', '198.51.100.1'],
     ['127.0.0.1, ::1, garbage, 198.51.100.1', '198.51.100.1'],
     [`198.51.100.1, ${OUTER_PROXY}`, '198.51.100.1'],
     [`192.0.2.1, 198.51.100.1 ,${OUTER_PROXY},${PROXY}`, '198.51.100.1'],
     ['2001:db8::7', '2001:db8::7'],
-    // The port differs with each connection, so limits must not count it.
+    // Each connection has another port, so the port is removed.
     ['198.51.100.1:4711', '198.51.100.1'],
     ['192.0.2.1, [2001:db8::7]:4711', '2001:db8::7'],
     ['[2001:db8::7]', '2001:db8::7'],
-    // Without an address the proxy itself is counted.
+    // Without an address, the address of the proxy is counted.
     ['', PROXY],
     ['   ', PROXY],
     [',,,', PROXY],
@@ -90,7 +95,7 @@ describe('T49 a trusted proxy', () => {
     ['several empty hosts', { 'x-forwarded-host': ',' }],
     ['several hosts', { 'x-forwarded-host': 'a, b, shop.example' }],
     ['an IPv6 host with a port', { 'x-forwarded-host': '[2001:db8::7]:8443' }],
-  ])('that forwards %s is answered without a failure', async (_, headers) => {
+  ])('that forwards %s gets no internal error', async (_, headers) => {
     const { response } = await signIn(PROXY, headers);
     expect(response.statusCode).toBeLessThan(500);
     expect(Envelope.parse(response.json()).errorCode).not.toBe('ERROR00075');

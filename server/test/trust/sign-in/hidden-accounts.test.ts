@@ -1,3 +1,5 @@
+// Holds docs/architecture/accounts.md, 'Sessions': sign-in calls do not reveal whether a phone number has an account,
+// neither by the response nor by the response time.
 import { performance } from 'node:perf_hooks';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
@@ -5,16 +7,16 @@ import type { CodePurpose } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
 import { printFigure } from '../../../../testing/figures/print-figure.ts';
 import type { Json } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
-import { createPhone, createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, createPhone, createWorld } from '../../../../testing/worlds/world.ts';
 import { replaceArgon2 } from '../../support/replace-argon2.ts';
 import { deleteRateLimits } from '../support/actors.ts';
 import { buildTestApp, connectWithHooks } from '../support/test-app.ts';
 
 const hashCount = { times: 0 };
-// In earnest, and counted: most of the time that is compared here is its own.
-replaceArgon2((argon2) => (...given) => {
+// Uses the real Argon2, because hashing takes most of the measured time. Counts the hashes.
+replaceArgon2((argon2) => (...args) => {
   hashCount.times += 1;
-  return argon2(...given);
+  return argon2(...args);
 });
 
 const world = createWorld();
@@ -23,27 +25,27 @@ const ROUNDS = 3;
 
 type Probe = {
   call: Call;
-  input: (about: { phone: string; tenantId: number }) => Json;
+  input: (account: { phone: string; tenantId: number }) => Json;
   codePurpose?: CodePurpose;
 };
 const code = '123456';
 const passWord = 'some password';
 
-/** What someone asks who wants to know whether a phone has an account, and has not got it. */
+/** The calls with which an attacker could find out whether a phone number has an account. */
 const probes: Record<string, Probe> = {
-  login: { call: calls.login, input: (about) => ({ ...about, passWord }) },
-  'sendCode to register': { call: calls.sendCode, input: (about) => ({ ...about, purpose: 'register' }) },
-  'sendCode to retrieve': { call: calls.sendCode, input: (about) => ({ ...about, purpose: 'retrieve' }) },
-  register: { call: calls.register, input: (about) => ({ ...about, name: 'A', code, passWord }) },
-  retrievePassword: { call: calls.retrievePassword, input: (about) => ({ ...about, code, passWord }) },
+  login: { call: calls.login, input: (account) => ({ ...account, passWord }) },
+  'sendCode to register': { call: calls.sendCode, input: (account) => ({ ...account, purpose: 'register' }) },
+  'sendCode to retrieve': { call: calls.sendCode, input: (account) => ({ ...account, purpose: 'retrieve' }) },
+  register: { call: calls.register, input: (account) => ({ ...account, name: 'A', code, passWord }) },
+  retrievePassword: { call: calls.retrievePassword, input: (account) => ({ ...account, code, passWord }) },
   'register after a code was sent': {
     call: calls.register,
-    input: (about) => ({ ...about, name: 'A', code, passWord }),
+    input: (account) => ({ ...account, name: 'A', code, passWord }),
     codePurpose: 'register',
   },
   'retrievePassword after a code was sent': {
     call: calls.retrievePassword,
-    input: (about) => ({ ...about, code, passWord }),
+    input: (account) => ({ ...account, code, passWord }),
     codePurpose: 'retrieve',
   },
 };
@@ -54,38 +56,38 @@ async function buildPair() {
 }
 type Account = Awaited<ReturnType<typeof buildPair>>['known'];
 
-async function sendProbe({ call, input, codePurpose }: Probe, about: Account, app = world.app) {
+async function sendProbe({ call, input, codePurpose }: Probe, account: Account, app = world.app) {
   await deleteRateLimits(world);
-  if (codePurpose) await world.call(calls.sendCode, { ...about, purpose: codePurpose });
+  if (codePurpose) await world.call(calls.sendCode, { ...account, purpose: codePurpose });
   hashCount.times = 0;
   const start = performance.now();
-  const { statusCode, body, headers } = await app.inject(requestOf(call, input(about)));
+  const { statusCode, body, headers } = await app.inject(buildCallRequest(call, input(account)));
   const took = performance.now() - start;
   const { 'x-request-id': _, date: __, ...others } = headers;
-  return { took, answer: { statusCode, body, headers: others }, hashes: hashCount.times };
+  return { took, response: { statusCode, body, headers: others }, hashes: hashCount.times };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function compareTimes(question: Probe): Promise<number> {
+async function compareTimes(probe: Probe): Promise<number> {
   const { known, unknown } = await buildPair();
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let at = 0; at < SAMPLES; at += 1) {
-    // In turns, and each first every other time: whatever else the machine does hits both alike.
-    const turns = at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    for (const which of turns)
-      times[which].push((await sendProbe(question, which === 'known' ? known : unknown)).took);
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    // Alternates the order, so that other work on the machine affects both times equally.
+    const turns = sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of turns)
+      times[kind].push((await sendProbe(probe, kind === 'known' ? known : unknown)).took);
   }
   return median(times.known) / median(times.unknown);
 }
 
-describe.each(Object.entries(probes))('T14 %s', (name, question) => {
-  it('gives a known and an unknown phone the same answer', async () => {
+describe.each(Object.entries(probes))('T14 %s', (name, probe) => {
+  it('responds the same for a known and an unknown phone', async () => {
     const { known, unknown } = await buildPair();
-    expect((await sendProbe(question, known)).answer).toEqual((await sendProbe(question, unknown)).answer);
+    expect((await sendProbe(probe, known)).response).toEqual((await sendProbe(probe, unknown)).response);
   });
 
-  it('does the same work for both: the same statements, as many hashes', async () => {
+  it('runs the same statements and the same number of hashes for both', async () => {
     const { known, unknown } = await buildPair();
     const statements: string[] = [];
     const db = connectWithHooks(world.ownerUrl, {
@@ -94,9 +96,9 @@ describe.each(Object.entries(probes))('T14 %s', (name, question) => {
     });
     const app = await buildTestApp(db);
     const work: unknown[] = [];
-    for (const about of [known, unknown]) {
+    for (const account of [known, unknown]) {
       statements.length = 0;
-      const { hashes } = await sendProbe(question, about, app);
+      const { hashes } = await sendProbe(probe, account, app);
       work.push({ hashes, statements: [...statements] });
     }
     await app.close();
@@ -106,11 +108,11 @@ describe.each(Object.entries(probes))('T14 %s', (name, question) => {
     expect(statements.length).toBeGreaterThan(2);
   });
 
-  it('takes as long for both', async () => {
+  it('takes the same time for both', async () => {
     const ratios: number[] = [];
-    // A busy machine may spoil a round; a real difference spoils them all.
+    // A busy machine can disturb one round. A real difference shows in all rounds.
     while (ratios.length < ROUNDS && !ratios.some((ratio) => ratio > 0.7 && ratio < 1.4))
-      ratios.push(await compareTimes(question));
+      ratios.push(await compareTimes(probe));
     printFigure(
       'T14',
       `${name}: known / unknown = ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} (medians of ${SAMPLES})`,

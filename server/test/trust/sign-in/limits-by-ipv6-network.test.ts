@@ -1,3 +1,5 @@
+// Holds docs/operations/limits.md: a network is one IPv4 address, or a /64 of IPv6. All limits that count a network
+// count a /64 of IPv6 as one network.
 import { calls } from '@miya/contract/calls';
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,11 +13,11 @@ beforeEach(() => deleteRateLimits(world));
 
 const RATE_LIMITED = 'ERROR00106';
 const [WRONG_PASSWORD, WRONG_CODE] = ['wrong password', '000000'];
-/** A possible number that no order has. */
+/** A valid waybill number of no order. */
 const UNKNOWN_WAYBILLS = buildWaybills('MY', Buffer.alloc(32, 'any key'), [1n]);
 const KEY_ENDING = 'x'.repeat(43);
 
-/** One try from the address; false when the limit refuses it. */
+/** Sends one try from the address. Returns false if the limit refuses the try. */
 type SendTry = (address: string, tenantId: number, phone: string) => Promise<boolean>;
 const isAllowed = ({ errorCode }: { errorCode: string | null }) => errorCode !== RATE_LIMITED;
 
@@ -24,12 +26,12 @@ const signIn: SendTry = async (address, tenantId, phone) =>
 const sendCode: SendTry = async (address, tenantId, phone) =>
   isAllowed(await world.call(calls.sendCode, { tenantId, phone, purpose: 'register' }, { address }));
 const useCode: SendTry = async (address, tenantId, phone) => {
-  const asked = { tenantId, phone, code: WRONG_CODE, name: 'A', passWord: 'kept secret' };
-  return isAllowed(await world.call(calls.register, asked, { address }));
+  const input = { tenantId, phone, code: WRONG_CODE, name: 'A', passWord: 'kept secret' };
+  return isAllowed(await world.call(calls.register, input, { address }));
 };
 const retrieve: SendTry = async (address, tenantId, phone) => {
-  const asked = { tenantId, phone, code: WRONG_CODE, passWord: 'kept secret' };
-  return isAllowed(await world.call(calls.retrievePassword, asked, { address }));
+  const input = { tenantId, phone, code: WRONG_CODE, passWord: 'kept secret' };
+  return isAllowed(await world.call(calls.retrievePassword, input, { address }));
 };
 const track: SendTry = async (address) =>
   isAllowed(await world.call(trackCalls.trackParcels, { waybills: UNKNOWN_WAYBILLS }, { address }));
@@ -43,10 +45,10 @@ const PHONE = '+8613800138000';
 const getNewPhone = createPhone;
 const getSamePhone = () => PHONE;
 
-/** Minutes that pass after so many tries. */
+/** After each `after` tries, the time moves on by `minutes`. */
 type Pause = { after: number; minutes: number };
 
-/** Each limit by network: how many tries it allows, and for which phone they are. */
+/** Each limit by network: name, allowed tries, call, phone, pauses. */
 const limits: [string, number, SendTry, () => string, Pause?][] = [
   ['sign-in to many accounts', 30, signIn, getNewPhone],
   ['sign-in to one account', 6, signIn, getSamePhone],
@@ -54,22 +56,22 @@ const limits: [string, number, SendTry, () => string, Pause?][] = [
   ['codes sent to one phone', 5, sendCode, getSamePhone, { after: 1, minutes: 10 }],
   ['codes tried to register', 30, useCode, getNewPhone],
   ['codes tried to retrieve a password', 30, retrieve, getNewPhone],
-  // An unknown number counts as three.
+  // An unknown waybill number counts as three requests.
   ['tracking of unknown numbers', 20, track, getSamePhone],
-  ['wrong keys of the back office', 30, useKey, getSamePhone],
-  ['wrong keys of the API', 30, useApiKey, getSamePhone],
+  ['wrong operator keys', 30, useKey, getSamePhone],
+  ['wrong API keys', 30, useApiKey, getSamePhone],
 ];
 
 describe('the limit by network', () => {
-  it.each(limits)('counts a /64 of IPv6 as one network: %s', async (_name, most, attempt, phone, pause) => {
+  it.each(limits)('counts a /64 of IPv6 as one network: %s', async (_name, most, sendTry, phone, pause) => {
     const tenantId = await world.buildTenant();
     let passed = 0;
     for (let host = 1; host <= most + 5; host += 1) {
-      if (await attempt(`2001:db8:1:2:${host}::${host}`, tenantId, phone())) passed += 1;
-      // Lets the shorter limits pass that come on top of this one.
+      if (await sendTry(`2001:db8:1:2:${host}::${host}`, tenantId, phone())) passed += 1;
+      // Avoids other limits with shorter periods.
       if (pause && host % pause.after === 0) await ageRateLimits(world, pause.minutes);
     }
     expect(passed).toBe(most);
-    expect(await attempt('2001:db8:1:3::1', tenantId, phone())).toBe(true);
+    expect(await sendTry('2001:db8:1:3::1', tenantId, phone())).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+// Holds docs/architecture/accounts.md, 'Sessions': a session ends after two hours without use and after twelve hours in
+// any case, and its token is read from X-Token or Authorization only.
 import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
@@ -10,9 +12,9 @@ import {
   type Json,
 } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
-import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../testing/worlds/world.ts';
+import { createActorHints } from '../support/actor-hints.ts';
 import { type Actor, createSessionToken, deleteRateLimits } from '../support/actors.ts';
-import { createKnownValues } from '../support/known-values.ts';
 import { takeSnapshot } from '../support/tenant-tables.ts';
 
 const world = createWorld();
@@ -21,7 +23,7 @@ const MAX_IDLE_MINUTES = 120;
 const MAX_AGE_MINUTES = 720;
 const clientCalls: [string, Call][] = Object.entries(calls).filter(([, call]) => call.access === 'client');
 
-/** What the request carries once something has happened to the session. */
+/** Changes the session or its token, and returns the headers to send. */
 type PrepareHeaders = (actor: Actor, token: string) => Promise<Record<string, string>>;
 
 const ageSession =
@@ -84,9 +86,9 @@ const validTokens: Record<string, (token: string) => Record<string, string>> = {
 
 type CallInput = { name: string; call: Call; input: Json };
 
-/** An input for every call of a client, about the actor. */
+/** Creates an input for every call of a client with values of the actor. */
 async function createCallInputs(actor: Actor): Promise<CallInput[]> {
-  const known = createKnownValues(await takeSnapshot(world.owner), actor, 'secrets');
+  const known = createActorHints(await takeSnapshot(world.owner), actor, 'secrets');
   return clientCalls.map(([name, call]) => {
     const [input = {}] = fc.sample(createValidInputs(name, call, known), { numRuns: 1, seed });
     return { name, call, input };
@@ -95,55 +97,57 @@ async function createCallInputs(actor: Actor): Promise<CallInput[]> {
 
 async function sendCall({ name, call, input }: CallInput, headers: Record<string, string>) {
   await deleteRateLimits(world);
-  const response = await injectCall(world.app, call, requestOf(call, input, { headers }));
+  const response = await injectCall(world.app, call, buildCallRequest(call, input, { headers }));
   expect(response.statusCode).toBe(200);
   const code = getResponseCode(response);
   return { ...(code === envelopeCodes.done ? { code } : response.json()), name };
 }
 
-/** What has happened to the session once, every call finds: none of them may do anything that would change it. */
-async function expectSignedOut(mishap: PrepareHeaders): Promise<void> {
+/** All calls use the same session: no call may make it valid again. */
+async function expectSignedOut(prepare: PrepareHeaders): Promise<void> {
   const actor = await world.buildClient();
-  const headers = await mishap(actor, await createSessionToken(world, actor));
-  for (const question of callInputs)
-    expect(await sendCall(question, headers)).toMatchObject({
-      name: question.name,
+  const headers = await prepare(actor, await createSessionToken(world, actor));
+  for (const callInput of callInputs)
+    expect(await sendCall(callInput, headers)).toMatchObject({
+      name: callInput.name,
       code: envelopeCodes.signedOut,
       errorCode: 'ERROR00100',
       result: null,
     });
 }
 
-/** Each call has a session of its own: some of them end it. */
-async function expectSignedIn(mishap: PrepareHeaders): Promise<void> {
+/** Each call gets a new session, because some calls end the session. */
+async function expectSignedIn(prepare: PrepareHeaders): Promise<void> {
   const actor = await world.buildClient();
-  for (const question of await createCallInputs(actor)) {
-    const { code } = await sendCall(question, await mishap(actor, await createSessionToken(world, actor)));
-    expect(code, question.name).not.toBe(envelopeCodes.signedOut);
+  for (const callInput of await createCallInputs(actor)) {
+    const { code } = await sendCall(callInput, await prepare(actor, await createSessionToken(world, actor)));
+    expect(code, callInput.name).not.toBe(envelopeCodes.signedOut);
   }
 }
 
-/** What a bad token is sent with: whose it is about does not matter, for nobody gets to it. */
+/**
+ * The inputs for invalid tokens. The actor does not matter, because the calls are refused before they use the input.
+ */
 let callInputs: CallInput[] = [];
 beforeAll(async () => {
   callInputs = await createCallInputs(await world.buildClient());
 });
 
 describe('T13 a token', () => {
-  it.each(Object.entries(invalidTokens))('%s is answered 505 by every call of a client', (_, mishap) =>
-    expectSignedOut(mishap),
+  it.each(Object.entries(invalidTokens))('%s: every call of a client responds 505', (_, prepare) =>
+    expectSignedOut(prepare),
   );
 
-  it.each(Object.entries(validTokens))('%s is welcome to every call of a client', (_, headers) =>
+  it.each(Object.entries(validTokens))('%s: every call of a client accepts the token', (_, headers) =>
     expectSignedIn(withHeaders(headers)),
   );
 
-  it('still in time is welcome: only the minutes make the difference', async () => {
-    for (const mishap of [
+  it('one minute before its end: every call of a client accepts the token', async () => {
+    for (const prepare of [
       ageSession('last_used_at', MAX_IDLE_MINUTES - 1),
       ageSession('created_at', MAX_AGE_MINUTES - 1),
     ])
-      await expectSignedIn(mishap);
+      await expectSignedIn(prepare);
     printFigure(
       'T13',
       `${Object.keys(invalidTokens).length} bad tokens on ${clientCalls.length} calls: 505 at the next request`,

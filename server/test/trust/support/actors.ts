@@ -3,7 +3,7 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import type { Json } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import type { CallOptions, TestClient, World } from '../../../../testing/worlds/world.ts';
-import { saveProof } from '../../../src/features/session/password/proof-store.ts';
+import { saveReauthentication } from '../../../src/features/session/password/reauthentication-store.ts';
 import { addSession } from '../../../src/features/session/sessions/session-store.ts';
 import { createToken } from '../../../src/features/session/sessions/tokens.ts';
 import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
@@ -22,7 +22,7 @@ export async function createSessionToken(world: World, { tenantId, clientId }: A
   };
   await inTenant(world.db, tenantId, async (tx) => {
     await addSession(tx, { tenantId, clientId, tokenHash }, visit);
-    await saveProof(tx, { tenantId, tokenHash });
+    await saveReauthentication(tx, { tenantId, tokenHash });
   });
   return token;
 }

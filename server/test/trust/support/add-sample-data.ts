@@ -127,10 +127,10 @@ export async function addSampleData(world: World, actor: Actor): Promise<void> {
   await world.call(calls.addAdjustment, adjustment, { key });
   // One import that waits for more rows, and one that has all its rows.
   for (const rows of [1_000, 1]) {
-    const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
-    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const };
+    const importFields = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
+    const importInput = { id: randomUUID(), ...importFields, payment: 'balance' as const };
     const row = { row: 2, cells: IMPORT_CELLS };
-    await world.call(calls.startImport, wanted, { token });
-    await world.call(calls.addImportRows, { id: wanted.id, rows: [row] }, { token });
+    await world.call(calls.startImport, importInput, { token });
+    await world.call(calls.addImportRows, { id: importInput.id, rows: [row] }, { token });
   }
 }

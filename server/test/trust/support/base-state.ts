@@ -20,25 +20,25 @@ export async function createBaseState(owner: Db): Promise<BaseState> {
     await sql`create table ${sql.table(`base_state.${name}`)} as table ${sql.table(name)}`.execute(owner);
 
   const rows = await takeSnapshot(owner);
-  const writes = await createWriteDetector(owner, tables);
+  const writeDetector = await createWriteDetector(owner, tables);
   const read = async (changed: string[]) =>
     changed.length === 0 ? rows : new Map([...rows, ...(await takeSnapshot(owner, changed))]);
-  let lastRead = { count: (await writes.find()).count, rows };
+  let lastRead = { count: (await writeDetector.findWrites()).count, rows };
   return {
     rows,
     readRows: async () => {
-      const { count, names } = await writes.find();
+      const { count, names } = await writeDetector.findWrites();
       if (count !== lastRead.count) lastRead = { count, rows: await read(names) };
       return lastRead.rows;
     },
     restore: async () => {
-      const { count, names } = await writes.find();
+      const { count, names } = await writeDetector.findWrites();
       if (names.length === 0) return;
       await restoreTables(
         owner,
         tables.filter(({ name }) => names.includes(name)),
       );
-      writes.forget();
+      writeDetector.markRestored();
       lastRead = { count, rows };
     },
   };
@@ -56,15 +56,15 @@ async function restoreTables(owner: Db, tables: TenantTable[]): Promise<void> {
       `insert into "${name}" (${written}) select ${written} from base_state."${name}"`,
     ];
   });
-  const all = [
+  const statements = [
     'set local session_replication_role = replica',
     'set local citus.multi_shard_modify_mode = sequential',
     ...steps,
   ];
-  if (!runsOnCitus) await sql.raw(`begin; ${all.join('; ')}; commit;`).execute(owner);
+  if (!runsOnCitus) await sql.raw(`begin; ${statements.join('; ')}; commit;`).execute(owner);
   else
     await owner.transaction().execute(async (tx) => {
-      for (const one of all) await sql.raw(one).execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
     });
 }
 
@@ -77,17 +77,17 @@ async function createWriteDetector(owner: Db, tables: TenantTable[]) {
   const names = tables.map(({ name }) => name);
   for (const name of ['all', ...names])
     await runOnEachNode(owner, `create sequence base_state."touches ${name}"`);
-  await owner.connection().execute(async (one) => {
-    await sql`set citus.enable_unsafe_triggers = on`.execute(one);
+  await owner.connection().execute(async (connection) => {
+    await sql`set citus.enable_unsafe_triggers = on`.execute(connection);
     await sql`
       create function base_state.count_touch() returns trigger language plpgsql security definer as $$
       begin
         perform nextval('base_state."touches all"'), nextval(format('base_state.%I', 'touches ' || tg_argv[0]));
         return null;
-      end $$`.execute(one);
+      end $$`.execute(connection);
     for (const name of names)
       await sql`create trigger count_touch after insert or update or delete on ${sql.table(name)}
-        for each row execute function base_state.count_touch(${sql.lit(name)})`.execute(one);
+        for each row execute function base_state.count_touch(${sql.lit(name)})`.execute(connection);
   });
 
   // Not one query for each sequence: planning a query for every table took longer than all other queries.
@@ -96,8 +96,8 @@ async function createWriteDetector(owner: Db, tables: TenantTable[]) {
   const countAll = async () => (await runOnEachNode(owner, `select ${count('all')}`)).join();
   /** The values of each table's sequence on all nodes, in the order of the tables. */
   const countEach = async () => {
-    const answers = await runOnEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
-    const nodes = answers.map((answer) => answer.split(', '));
+    const results = await runOnEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
+    const nodes = results.map((result) => result.split(', '));
     return names.map((_, index) => nodes.map((node) => node[index]).join());
   };
 
@@ -105,13 +105,13 @@ async function createWriteDetector(owner: Db, tables: TenantTable[]) {
   let latest = { count: await countAll(), each: restored };
   return {
     /** Returns the number of all writes, and the tables written since the base state was created or restored. */
-    find: async () => {
+    findWrites: async () => {
       const now = await countAll();
       if (now !== latest.count) latest = { count: now, each: await countEach() };
       return { count: now, names: names.filter((_, index) => latest.each[index] !== restored[index]) };
     },
     /** The tables were restored: the writes so far no longer count. */
-    forget: () => {
+    markRestored: () => {
       restored = latest.each;
     },
   };

@@ -128,8 +128,13 @@ export function buildArguments({ name, options }: CommandCase, waybill?: string)
   const typed = options.flatMap((option) => {
     const named = [`${name} ${option}`, option].find((key) => key in optionValues);
     if (!named) throw new Error(`add a value for --${option} of ${name}`);
-    const said = optionValues[named];
-    const value = option === 'waybill' && waybill ? waybill : typeof said === 'function' ? said() : said;
+    const optionValue = optionValues[named];
+    const value =
+      option === 'waybill' && waybill
+        ? waybill
+        : typeof optionValue === 'function'
+          ? optionValue()
+          : optionValue;
     return value === undefined ? [] : [`--${option}=${value}`];
   });
   return [...name.split(' '), ...typed];

@@ -25,19 +25,19 @@ export const fillerTexts: readonly string[] = [
   '+86 138 0013 8000 ',
 ];
 
-type Accepts = (input: Json) => boolean;
+type AcceptsInput = (input: Json) => boolean;
 
 /**
  * Enlarges the input as far as the call accepts it: all optional fields, texts of maximum length made of the filler,
  * lists of maximum length.
  */
-export function growInput(call: Call, validInput: Json, filler: string, known: ListHints): Json {
+export function growInput(call: Call, validInput: Json, filler: string, listHints: ListHints): Json {
   const schema = getJsonSchema(call);
-  const isAccepted: Accepts = (input) =>
+  const isAccepted: AcceptsInput = (input) =>
     JSON.stringify(input).length <= MAX_REQUEST_BODY_BYTES * 0.9 && call.request.safeParse(input).success;
   let largestInput = validInput;
   for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Json>)) {
-    const larger = listLargerValues(field, largestInput[name], filler, known, name)
+    const larger = listLargerValues(field, largestInput[name], filler, listHints, name)
       .map((value) => ({ ...largestInput, [name]: value }))
       .find(isAccepted);
     if (larger) largestInput = larger;
@@ -50,46 +50,54 @@ function listLargerValues(
   schema: Json,
   value: unknown,
   filler: string,
-  known: ListHints,
+  listHints: ListHints,
   name: string,
 ): unknown[] {
-  const of = Object.assign({}, ...listBranches(schema).filter(({ type }) => type !== 'null'), schema) as Json;
+  const resolvedSchema = Object.assign(
+    {},
+    ...listBranches(schema).filter(({ type }) => type !== 'null'),
+    schema,
+  ) as Json;
   // Ids and codes stay unchanged: random text would be refused before any expensive work.
-  if (known(name, of).length > 0 && of.type !== 'array') return [];
-  switch (of.type) {
+  if (listHints(name, resolvedSchema).length > 0 && resolvedSchema.type !== 'array') return [];
+  switch (resolvedSchema.type) {
     case 'string': {
-      if (of.format || of.pattern || of.enum) return [];
-      const max = typeof of.maxLength === 'number' ? of.maxLength : 1_000;
+      if (resolvedSchema.format || resolvedSchema.pattern || resolvedSchema.enum) return [];
+      const max = typeof resolvedSchema.maxLength === 'number' ? resolvedSchema.maxLength : 1_000;
       return [max, Math.floor(max / 2)].map((length) => filler.repeat(max).slice(0, length));
     }
     case 'array': {
-      const given =
-        Array.isArray(value) && value.length > 0 ? value : [createSample(of.items as Json, known, name)];
-      const max = typeof of.maxItems === 'number' ? of.maxItems : 500;
-      const larger = given.map((item) => growFields(of.items as Json, item, filler, known));
+      const items =
+        Array.isArray(value) && value.length > 0
+          ? value
+          : [createSample(resolvedSchema.items as Json, listHints, name)];
+      const max = typeof resolvedSchema.maxItems === 'number' ? resolvedSchema.maxItems : 500;
+      const larger = items.map((item) => growFields(resolvedSchema.items as Json, item, filler, listHints));
       return [
         ...listLengths(max).map((length) => repeatItems(larger, length)),
-        ...listLengths(max).map((length) => repeatItems(given, length)),
+        ...listLengths(max).map((length) => repeatItems(items, length)),
       ];
     }
     case 'object':
-      return [growFields(of, value ?? createSample(of, known, name), filler, known)];
+      return [
+        growFields(resolvedSchema, value ?? createSample(resolvedSchema, listHints, name), filler, listHints),
+      ];
     default:
       return [];
   }
 }
 
 /** Enlarges each field of an object. */
-function growFields(schema: Json, value: unknown, filler: string, known: ListHints): unknown {
-  if (typeof value === 'string') return listLargerValues(schema, value, filler, known, '')[0] ?? value;
+function growFields(schema: Json, value: unknown, filler: string, listHints: ListHints): unknown {
+  if (typeof value === 'string') return listLargerValues(schema, value, filler, listHints, '')[0] ?? value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   const larger = Object.entries(properties).map(([name, field]) => {
     const currentValue = (value as Json)[name];
-    const larger = listLargerValues(field, currentValue, filler, known, name)[0] ?? currentValue;
+    const larger = listLargerValues(field, currentValue, filler, listHints, name)[0] ?? currentValue;
     return [name, Array.isArray(larger) ? larger.slice(0, MAX_NESTED_ITEMS) : larger];
   });
-  return { ...value, ...Object.fromEntries(larger.filter(([, one]) => one !== undefined)) };
+  return { ...value, ...Object.fromEntries(larger.filter(([, fieldValue]) => fieldValue !== undefined)) };
 }
 
 const listBranches = (schema: Json) => (schema.anyOf ?? schema.oneOf ?? []) as Json[];
@@ -115,5 +123,5 @@ const repeatItems = (items: readonly unknown[], length: number) =>
 const varyText = (text: string, index: number) =>
   /^[0-9a-f-]{36}$/.test(text) ? crypto.randomUUID() : text.slice(0, Math.max(0, text.length - 4)) + index;
 
-const createSample = (schema: Json, known: ListHints, name: string) =>
-  fc.sample(createArbitrary(schema, known, name.replace(/s$/, '')), { numRuns: 1, seed: 1 })[0];
+const createSample = (schema: Json, listHints: ListHints, name: string) =>
+  fc.sample(createArbitrary(schema, listHints, name.replace(/s$/, '')), { numRuns: 1, seed: 1 })[0];

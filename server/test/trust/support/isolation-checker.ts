@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import { type ApiOptions, buildRouteRequest } from '../../../../testing/worlds/call-api.ts';
 import type { Json } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
-import { type CallOptions, requestOf, type World } from '../../../../testing/worlds/world.ts';
+import { buildCallRequest, type CallOptions, type World } from '../../../../testing/worlds/world.ts';
 import { formatLocalTime } from '../../../src/features/tracks/local-time.ts';
 import { type Actor, deleteRateLimits, isRowOf } from './actors.ts';
 import type { BaseState } from './base-state.ts';
 import {
-  collectMarks,
+  collectIdentifyingTexts,
   filterChangedTables,
   listRowTexts,
   listTenantTables,
@@ -27,31 +27,37 @@ export type TestActors = { caller: Actor; colleague: Actor; stranger: Actor };
  * rows of other actors.
  */
 export class IsolationChecker {
-  readonly counts = { answers: 0, ownCanaries: 0 };
+  readonly counts = { responses: 0, responsesWithOwnCanary: 0 };
   readonly #world: World;
-  readonly #base: BaseState;
-  readonly #cast: TestActors;
-  readonly #foreignMarks = createSnapshotCache<Set<string>>();
+  readonly #baseState: BaseState;
+  readonly #actors: TestActors;
+  readonly #foreignTexts = createSnapshotCache<Set<string>>();
 
-  constructor(world: World, base: BaseState, cast: TestActors) {
+  constructor(world: World, baseState: BaseState, actors: TestActors) {
     this.#world = world;
-    this.#base = base;
-    this.#cast = cast;
+    this.#baseState = baseState;
+    this.#actors = actors;
   }
 
   send(name: string, call: Call, input: Json, { query = {}, ...options }: SendOptions = {}) {
-    const request = requestOf(call, call.method === 'GET' ? { ...input, ...query } : input, options);
+    const request = buildCallRequest(call, call.method === 'GET' ? { ...input, ...query } : input, options);
     const requestWithQuery = call.method === 'GET' ? request : { ...request, query };
-    return this.#watch(name, call, input, () => injectCall(this.#world.app, call, requestWithQuery), query);
+    return this.#sendAndCheck(
+      name,
+      call,
+      input,
+      () => injectCall(this.#world.app, call, requestWithQuery),
+      query,
+    );
   }
 
   /** Sends the call as a route of the API, with an API key of the actor. */
   sendRoute(name: string, route: Route, input: Json, options: ApiOptions) {
     const request = buildRouteRequest(route, input, options);
-    return this.#watch(name, route.call, input, () => this.#world.app.inject(request));
+    return this.#sendAndCheck(name, route.call, input, () => this.#world.app.inject(request));
   }
 
-  async #watch(
+  async #sendAndCheck(
     name: string,
     call: Call,
     input: Json,
@@ -59,43 +65,46 @@ export class IsolationChecker {
     query: Record<string, string> = {},
   ) {
     await deleteRateLimits(this.#world);
-    const before = await this.#base.readRows();
+    const before = await this.#baseState.readRows();
     const response = await sendRequest();
-    const after = await this.#base.readRows();
+    const after = await this.#baseState.readRows();
     if (after !== before) this.#expectNoForeignWrite(name, call, input, before, after);
-    await this.#expectNoForeignMark(name, call, { ...input, ...query }, before, response);
-    this.counts.answers += 1;
-    if (response.body.includes('canary of')) this.counts.ownCanaries += 1;
+    await this.#expectNoForeignText(name, call, { ...input, ...query }, before, response);
+    this.counts.responses += 1;
+    if (response.body.includes('canary of')) this.counts.responsesWithOwnCanary += 1;
     return response;
   }
 
   #expectNoForeignWrite(name: string, call: Call, input: Json, before: Snapshot, after: Snapshot): void {
-    const { caller, colleague, stranger } = this.#cast;
+    const { caller, colleague, stranger } = this.#actors;
     // A public call uses the tenant of its input. Other calls use the tenant of the session or key, not of the input.
     const tenantId =
       call.access === 'public' ? Number(input.tenantId ?? input.netnum ?? caller.tenantId) : caller.tenantId;
     const isForeign = (row: Row) =>
       row.tenant_id !== tenantId ||
       (call.access !== 'backoffice' && 'client_id' in row && row.client_id !== caller.clientId);
-    const [old, now] = [filterChangedTables(before, after), filterChangedTables(after, before)];
-    const wasThere = new Set(listRowTexts(old, isForeign));
-    const isThere = new Set(listRowTexts(now, isForeign));
+    const [changedBefore, changedAfter] = [
+      filterChangedTables(before, after),
+      filterChangedTables(after, before),
+    ];
+    const foreignBefore = new Set(listRowTexts(changedBefore, isForeign));
+    const foreignAfter = new Set(listRowTexts(changedAfter, isForeign));
     expect(
-      [...wasThere].filter((line) => !isThere.has(line)),
+      [...foreignBefore].filter((line) => !foreignAfter.has(line)),
       `${name} changed a row of another actor`,
     ).toEqual([]);
     const others = [colleague.clientId, stranger.clientId];
-    const mayBeNew = (row: Row) =>
+    const isAllowedNew = (row: Row) =>
       call.access === 'public' && row.tenant_id === tenantId && !others.includes(String(row.client_id));
     // A sign-in attempt is logged for the owner of the phone, and only the owner can read it.
-    const mayTell = (line: string) => call.access === 'public' && line.startsWith('security_events ');
-    const news = listRowTexts(now, (row) => isForeign(row) && !mayBeNew(row)).filter(
-      (line) => !wasThere.has(line) && !mayTell(line),
+    const isSecurityEvent = (line: string) => call.access === 'public' && line.startsWith('security_events ');
+    const newTexts = listRowTexts(changedAfter, (row) => isForeign(row) && !isAllowedNew(row)).filter(
+      (line) => !foreignBefore.has(line) && !isSecurityEvent(line),
     );
-    expect(news, `${name} added a row of another actor`).toEqual([]);
+    expect(newTexts, `${name} added a row of another actor`).toEqual([]);
   }
 
-  async #expectNoForeignMark(
+  async #expectNoForeignText(
     name: string,
     call: Call,
     sent: Json,
@@ -104,15 +113,17 @@ export class IsolationChecker {
   ): Promise<void> {
     const tables = await listTenantTables(this.#world.owner);
     const rows = (isPrivate: boolean) =>
-      tables.filter((table) => table.private === isPrivate).flatMap((table) => before.get(table.name) ?? []);
+      tables
+        .filter((table) => table.isPrivate === isPrivate)
+        .flatMap((table) => before.get(table.name) ?? []);
     // A client owns its rows. A carrier owns the rows of all its clients.
-    const { caller } = this.#cast;
+    const { caller } = this.#actors;
     const isOwn =
       call.access === 'backoffice' ? (row: Row) => row.tenant_id === caller.tenantId : isRowOf(caller);
-    const foreign = this.#foreignMarks(before, call.access, () =>
-      collectMarks(rows(true).filter((row) => !isOwn(row))),
+    const foreignTexts = this.#foreignTexts(before, call.access, () =>
+      collectIdentifyingTexts(rows(true).filter((row) => !isOwn(row))),
     );
-    const found = [...foreign].filter((mark) => body.includes(mark));
+    const found = [...foreignTexts].filter((text) => body.includes(text));
     if (found.length === 0) return;
     // Tracking by number is public: it returns places and times of a parcel, but no other data of the order.
     const events = name === 'trackParcels' ? (before.get('track_events') ?? []) : [];
@@ -122,11 +133,12 @@ export class IsolationChecker {
       // The time as the response formats it, to the second: a foreign row may contain the same time.
       formatLocalTime({ instant: new Date(String(at)), offset: Number(offset) }),
     ]);
-    const allowed = collectMarks([sent, trackPlaces, ...rows(true).filter(isOwn), ...rows(false)]);
+    const allowed = collectIdentifyingTexts([sent, trackPlaces, ...rows(true).filter(isOwn), ...rows(false)]);
     // Part of an allowed text is allowed too: the caller may have written a value that equals a foreign value.
-    const isAllowed = (mark: string) => allowed.has(mark) || [...allowed].some((text) => text.includes(mark));
+    const isAllowed = (foreignText: string) =>
+      allowed.has(foreignText) || [...allowed].some((text) => text.includes(foreignText));
     expect(
-      found.filter((mark) => !isAllowed(mark)),
+      found.filter((text) => !isAllowed(text)),
       `${name} returned data of another actor`,
     ).toEqual([]);
   }
@@ -134,12 +146,12 @@ export class IsolationChecker {
 
 /** Caches a value for each snapshot, because almost all calls start with the same snapshot. */
 function createSnapshotCache<T>() {
-  const made = new WeakMap<Snapshot, Map<string, T>>();
-  return (rows: Snapshot, key: string, make: () => T): T => {
-    const known = made.get(rows) ?? new Map<string, T>();
-    made.set(rows, known);
-    const one = known.get(key) ?? make();
-    known.set(key, one);
-    return one;
+  const valuesBySnapshot = new WeakMap<Snapshot, Map<string, T>>();
+  return (rows: Snapshot, key: string, createValue: () => T): T => {
+    const cachedValues = valuesBySnapshot.get(rows) ?? new Map<string, T>();
+    valuesBySnapshot.set(rows, cachedValues);
+    const value = cachedValues.get(key) ?? createValue();
+    cachedValues.set(key, value);
+    return value;
   };
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../src/platform/db/connection/connect.ts';
 
 /** `computed`: the database generates the value, so it cannot be written. `key`: part of a primary or foreign key. */
 type Column = { name: string; type: string; key: boolean; computed: boolean };
-/** `private`: the rows belong to one tenant. The names and hosts of tenants are public. */
-export type TenantTable = { name: string; private: boolean; columns: Column[] };
+/** `isPrivate`: the rows belong to one tenant. The names and hosts of tenants are public. */
+export type TenantTable = { name: string; isPrivate: boolean; columns: Column[] };
 export type Row = Record<string, unknown>;
 export type Snapshot = Map<string, Row[]>;
 
@@ -19,7 +19,7 @@ export function listTenantTables(owner: Db): Promise<TenantTable[]> {
 
 async function readTenantTables(owner: Db): Promise<TenantTable[]> {
   const { rows } = await sql<TenantTable>`
-    select c.relname as name, c.relname not in ('tenants', 'tenant_hosts') as private,
+    select c.relname as name, c.relname not in ('tenants', 'tenant_hosts') as "isPrivate",
       jsonb_agg(jsonb_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'computed', a.attgenerated <> '',
         'key', exists (select from pg_constraint k
@@ -61,7 +61,7 @@ export function listRowTexts(snapshot: Snapshot, matches: (row: Row) => boolean)
  */
 export async function writeCanaries(owner: Db): Promise<number> {
   let marked = 0;
-  for (const table of (await listTenantTables(owner)).filter((one) => one.private)) {
+  for (const table of (await listTenantTables(owner)).filter((one) => one.isPrivate)) {
     const ofClient = table.columns.some(({ name }) => name === 'client_id');
     const rowOwner = ofClient ? sql`tenant_id || '/' || client_id` : sql`tenant_id::text`;
     // Derived from the key of the row: a distributed PostgreSQL refuses updates with random values.
@@ -85,7 +85,7 @@ export async function writeCanaries(owner: Db): Promise<number> {
 }
 
 /** Collects the texts that identify a row in a response: ids, phones, hashes, numbers, canaries. */
-export function collectMarks(rows: Iterable<unknown>): Set<string> {
+export function collectIdentifyingTexts(rows: Iterable<unknown>): Set<string> {
   const marks = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value === 'string' && value.length >= 6 && /\d/.test(value)) marks.add(value);
@@ -122,18 +122,18 @@ export function listChanges(before: Snapshot, after: Snapshot, tables: TenantTab
 export async function makeWritesFail(owner: Db, errcode: string, part: 'message' | 'detail'): Promise<void> {
   const raiseOptions =
     part === 'message' ? `message = 'bad value: ' || new::text` : `message = 'refused', detail = new::text`;
-  const tables = (await listTenantTables(owner)).filter((table) => table.private);
-  await owner.connection().execute(async (one) => {
-    await sql`set citus.enable_unsafe_triggers = on`.execute(one);
-    await sql`drop function if exists fail_write cascade`.execute(one);
+  const tables = (await listTenantTables(owner)).filter((table) => table.isPrivate);
+  await owner.connection().execute(async (connection) => {
+    await sql`set citus.enable_unsafe_triggers = on`.execute(connection);
+    await sql`drop function if exists fail_write cascade`.execute(connection);
     await sql
       .raw(`
       create function fail_write() returns trigger language plpgsql as $$
       begin raise exception using errcode = '${errcode}', ${raiseOptions}; end $$`)
-      .execute(one);
+      .execute(connection);
     for (const { name } of tables)
       await sql`create trigger fail_write before insert or update on ${sql.table(name)}
-        for each row execute function fail_write()`.execute(one);
+        for each row execute function fail_write()`.execute(connection);
   });
 }
 

@@ -57,5 +57,5 @@ async function fetchTracking(
   if (response.ok) return { ...emptyTracking, ...response.result };
   if (response.refusal === 'too_many_requests') return { ...emptyTracking, refusal: 'too_many_requests' };
   // The server refused the form of the numbers. No waybill has such a number, so all are unknown.
-  return response.shown ? undefined : { ...emptyTracking, unknown: numbers };
+  return response.isErrorShown ? undefined : { ...emptyTracking, unknown: numbers };
 }

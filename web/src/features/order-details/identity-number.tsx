@@ -22,7 +22,7 @@ export function IdentityNumber({ orderId, partyRole, maskedNumber }: Props) {
     const response = await send(revealOrderIdentity, { id: orderId, role: partyRole });
     setLoading(false);
     if (response.ok) setRevealedNumber(response.result.identityNumber);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   const isRevealed = revealedNumber !== '';
   return (

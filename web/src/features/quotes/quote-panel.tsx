@@ -59,9 +59,9 @@ export function QuotePanel({
     if (missing) return <p className={styles.wait}>{texts.detailsFirst}</p>;
     if (isOffline && !quotes) return <p className={styles.wait}>{texts.offline}</p>;
     if (refusal) {
-      const { refusal: why, shown } = refusal;
+      const { refusal: why, isErrorShown } = refusal;
       // A general failure (no connection, timeout) or too many requests can be over at the next attempt.
-      const canRetry = shown || why === 'too_many_requests';
+      const canRetry = isErrorShown || why === 'too_many_requests';
       // The request asks for all services, so the standard text, which advises another service, does not apply.
       const refusalText = why === 'destination_not_served' ? texts.notServed : formatFault(errors, why);
       return (

@@ -31,8 +31,8 @@ export function useTemplates() {
   const { data, isPending, isError, refetch } = useQuery(templatesQuery);
   const cacheTemplates = (result: { templates: TemplateRow[] }) =>
     queryClient.setQueryData(templatesQuery.queryKey, result);
-  const formatProblem = ({ shown, problems, refusal }: FailedResponse): ProblemText =>
-    shown ? texts.failed : formatFault(errors, problems[0]?.problem ?? refusal);
+  const formatProblem = ({ isErrorShown, problems, refusal }: FailedResponse): ProblemText =>
+    isErrorShown ? texts.failed : formatFault(errors, problems[0]?.problem ?? refusal);
   const checkName = (name: string) => (name.trim() === '' ? errors.problems.thing_name_required : undefined);
 
   return {
@@ -43,7 +43,7 @@ export function useTemplates() {
     loadTemplate: async (id: string): Promise<{ name: string; parts: ShownTemplateParts } | undefined> => {
       const response = await send(getTemplate, { id, language });
       if (response.ok) return response.result;
-      if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+      if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
       return undefined;
     },
     saveTemplate: async (name: string, parts: TemplateParts): Promise<ProblemText> => {
@@ -72,7 +72,7 @@ export function useTemplates() {
         onOk: async () => {
           const response = await send(deleteTemplate, { id });
           if (response.ok) cacheTemplates(response.result);
-          else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+          else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
         },
       }),
   };

@@ -31,13 +31,13 @@ export const addresses = {
     `${orders} ${selectPlural('en', count, { one: 'order', other: 'orders' })},`,
   /** It follows what was said before, and is not torn. */
   lastUsed: (last: string) => `last on ${last}`,
-  tick: (name: string) => `Tick ${name}`,
-  tickShown: 'Tick all shown',
-  tickFirst: 'Tick addresses to delete several at once',
-  ticked: (count: string) => `Ticked: ${count}`,
+  tick: (name: string) => `Select ${name}`,
+  tickShown: 'Select all shown',
+  tickFirst: 'Select addresses to delete several at once',
+  ticked: (count: string) => `Selected: ${count}`,
   takeAll: (count: string) => `Select all ${count} results`,
   allTaken: (count: string) => `All ${count} results are selected`,
-  untick: 'Untick all',
+  untick: 'Deselect all',
   duplicates: {
     action: 'Find duplicates',
     title: 'Possible duplicates',

@@ -68,9 +68,9 @@ export const finance = {
   },
   weights: {
     filter: 'Filter the orders',
-    lead: 'Every recorded order: what you declared and were quoted, what the carrier weighed and charged, and what the difference cost.',
+    lead: 'For each recorded order: the declared weight and the quote, the weighed weight and the charge, and the price difference.',
     none: 'No order has been recorded yet. Once the carrier has weighed a parcel, it is compared here.',
-    noneDiffering: 'No order was settled otherwise.',
+    noneDiffering: 'No order has a difference.',
     noneFound: 'No order matches this filter.',
     showAll: 'Show all orders',
     differing: {

@@ -3,7 +3,7 @@
 export const grid = {
   label: 'Orders of the file',
   row: 'Row',
-  which: 'Which rows',
+  which: 'Rows shown',
   onlyProblems: 'Problems only',
   all: 'All rows',
   next: 'Next problem (F8)',

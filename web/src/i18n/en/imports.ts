@@ -70,9 +70,9 @@ export const imports = {
   },
   mapping: {
     title: 'Which column is which?',
-    lead: 'Some columns were not recognised by their headings. Please choose what they are; your choice is remembered for files with the same headings.',
+    lead: 'Some columns were not recognised by their headings. Please choose their meaning; your choice is remembered for files with the same headings.',
     leadAll:
-      'All columns were recognised by their headings. What was understood otherwise can be changed here; your choice is remembered for files with the same headings.',
+      'All columns were recognised by their headings. You can correct them here; your choice is remembered for files with the same headings.',
     leadWithout:
       'Without headings every row is read, from the first one on. Please choose what each column is.',
     headingRow: 'Row with the headings',
@@ -93,8 +93,8 @@ export const imports = {
     undecided: (names: string) => `Not decided yet: ${names}`,
     leaveOut: 'Leave these out',
     openQuestion: (names: string) =>
-      `These columns were not recognised but are not empty: ${names}. Say what they are, or leave them out; your choice is remembered.`,
-    sayWhat: 'Say what they are',
+      `These columns were not recognised but are not empty: ${names}. Assign them, or leave them out; your choice is remembered.`,
+    sayWhat: 'Assign the columns',
     readingAddresses: (count: string) => `Reading addresses written in one column: ${count} left`,
     shop: (name: string) =>
       `Recognised as an export from ${name}. The rows of one order become one order with several items.`,

@@ -64,7 +64,7 @@ export const orderList = {
   },
   freightHint:
     'What the order costs in all: base freight, fuel, insurance and surcharges. ≈ is the quote, until the carrier has received the parcel.',
-  weightHint: 'Sorts by the declared weight. Where the carrier found another one, that stands first.',
+  weightHint: 'Sorts by the declared weight. If the carrier measured another weight, it is shown first.',
   actionsColumn: 'Actions',
   chooseColumns: 'Columns',
   sortBy: 'Sort by',
@@ -101,13 +101,13 @@ export const orderList = {
   },
   failed: 'The orders could not be loaded.',
   retry: 'Try again',
-  tick: (waybill: string) => `Tick ${waybill}`,
-  tickPage: 'Tick all orders on this page',
-  tickFirst: 'Tick orders first',
-  ticked: (count: string) => `Ticked: ${count}`,
+  tick: (waybill: string) => `Select ${waybill}`,
+  tickPage: 'Select all orders on this page',
+  tickFirst: 'Select orders first',
+  ticked: (count: string) => `Selected: ${count}`,
   takeAll: (count: string) => `Select all ${count} results`,
   allTaken: (count: string) => `All ${count} results are selected`,
-  untick: 'Untick all',
+  untick: 'Deselect all',
   actions: {
     track: (waybill: string) => `Track ${waybill}`,
     print: (waybill: string) => `Print ${waybill}`,
@@ -140,7 +140,7 @@ export const orderList = {
   },
   changeMany: {
     action: 'Change',
-    title: 'Change the ticked orders',
+    title: 'Change the selected orders',
     count: (count: string) => `Orders: ${count}`,
     stays: 'no change',
     nothing: 'Choose what to change.',
@@ -173,7 +173,7 @@ export const orderList = {
     done: 'The order has been cancelled',
   },
   tooMany: (most: string, _count: number) =>
-    `At most ${most} orders at once. Narrow the filter or tick fewer.`,
+    `At most ${most} orders at once. Narrow the filter or select fewer.`,
   export: {
     action: 'Export',
     xlsx: 'Excel (.xlsx)',

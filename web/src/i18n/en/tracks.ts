@@ -50,7 +50,7 @@ export const tracks = {
     destination: (country: string) => `Destination: ${country}`,
     carrier: (name: string) => `Carried by ${name}`,
     askCarrier: (name: string) => `Questions? ${name} will help you:`,
-    askSender: (name: string) => `Questions? Ask whoever sent you the parcel: they can turn to ${name}.`,
+    askSender: (name: string) => `Questions? Ask the sender of the parcel, who can contact ${name}.`,
     unknown:
       'Nothing is known of these numbers yet. A parcel that its sender has only announced appears here once it has been handed over to the carrier; otherwise please check the numbers for typing errors.',
     again: 'Too many numbers have been looked up from your network. Please wait a minute and try again.',

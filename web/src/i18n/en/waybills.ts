@@ -7,7 +7,7 @@ export const waybills = {
     count: (count: string) => `Orders: ${count}`,
     cancelledLeftOut: (count: string) => `Cancelled orders are not printed: ${count}`,
     onlyUnprinted: (count: string) => `Only those not printed yet (${count})`,
-    onlyCancelled: 'Only cancelled orders are ticked; they have no label.',
+    onlyCancelled: 'Only cancelled orders are selected; they have no label.',
     format: 'Format',
     formats: {
       '100x150': '100 × 150 mm, one label per piece',

@@ -19,7 +19,7 @@ const COMMON_REFUSALS: readonly unknown[] = ['request_invalid', 'too_many_reques
 function showCommonRefusal(error: unknown): void {
   if (
     !(error instanceof QueryRefusedError) ||
-    error.refusal.shown ||
+    error.refusal.isErrorShown ||
     !COMMON_REFUSALS.includes(error.refusal.refusal)
   )
     return;

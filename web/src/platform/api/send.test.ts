@@ -94,19 +94,19 @@ describe('send', () => {
 
   it('does not reload on 505 when there was no token', async () => {
     vi.stubGlobal('fetch', respondWith({ code: 505, message: '', errorCode: 'ERROR00100', result: null }));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'session_ended', shown: false });
+    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'session_ended', isErrorShown: false });
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('returns a refusal to the caller and shows no message', async () => {
     vi.stubGlobal('fetch', respondWith({ code: 500, message: 'm', errorCode: 'ERROR00120', result: null }));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'login_failed', shown: false });
+    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'login_failed', isErrorShown: false });
     expect(messages).toEqual([]);
   });
 
   it('shows a generic failure once', async () => {
     vi.stubGlobal('fetch', respondWith({ code: 500, message: 'm', errorCode: 'ERROR00075', result: null }));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'failure', shown: true });
+    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'failure', isErrorShown: true });
     expect(messages).toEqual([{ kind: 'failed', failure: 'failure', message: 'm' }]);
   });
 
@@ -115,7 +115,7 @@ describe('send', () => {
     ['timeout', new DOMException('late', 'TimeoutError')],
   ])('shows that the service is %s', async (failure, error) => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(error));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: failure, shown: true });
+    expect(await send(login, request)).toMatchObject({ ok: false, refusal: failure, isErrorShown: true });
     expect(messages).toEqual([{ kind: 'failed', failure, message: '' }]);
   });
 

@@ -16,7 +16,7 @@ export type FailedResponse = {
   /** Values that belong to the refusal, by name: `{ waybill: 'MY1' }`. */
   about: Readonly<Record<string, string>>;
   /** The user has already seen a message about it, so a screen must not show another. */
-  shown: boolean;
+  isErrorShown: boolean;
 };
 export type CallResponse<C extends Call> = { ok: true; result: Result<C> } | FailedResponse;
 
@@ -52,7 +52,7 @@ export async function sendInBackground<C extends Call>(call: C, input: Input<C>)
   const token = readToken();
   const envelope = await fetchEnvelope(call, input, buildHeaders(token, call.method !== 'GET'));
   if (envelope === 'unreachable' || envelope === 'timeout')
-    return { ...emptyFailure, problems: [], refusal: envelope, shown: false };
+    return { ...emptyFailure, problems: [], refusal: envelope, isErrorShown: false };
   const outcome = classifyEnvelope(envelope);
   return handleOutcome<C>(
     outcome.kind === 'shown' ? { ...outcome, kind: 'refused' } : outcome,
@@ -66,12 +66,12 @@ function handleOutcome<C extends Call>(outcome: EnvelopeOutcome, isSessionToken:
       return { ok: true, result: outcome.result as Result<C> };
     case 'refused': {
       const { kind: _, refusal = 'failure', ...rest } = outcome;
-      return { ok: false, refusal, ...rest, shown: false };
+      return { ok: false, refusal, ...rest, isErrorShown: false };
     }
     case 'shown': {
       const { kind: _, refusal, ...rest } = outcome;
       showMessage({ kind: 'failed', failure: refusal, message: rest.message });
-      return { ok: false, refusal: refusal ?? 'failure', ...rest, shown: true };
+      return { ok: false, refusal: refusal ?? 'failure', ...rest, isErrorShown: true };
     }
     case 'session-ended':
       // Without a stored token the user is logging out, or another call has already handled the end.
@@ -95,12 +95,12 @@ const createSessionEndedFailure = (shown: boolean): FailedResponse => ({
   ...emptyFailure,
   problems: [],
   refusal: 'session_ended',
-  shown,
+  isErrorShown: shown,
 });
 
 function reportFailure(failure: 'unreachable' | 'timeout'): FailedResponse {
   showMessage({ kind: 'failed', failure, message: '' });
-  return { ...emptyFailure, problems: [], refusal: failure, shown: true };
+  return { ...emptyFailure, problems: [], refusal: failure, isErrorShown: true };
 }
 
 /** Clears the session and reloads the page. Without a token the page redirects to the sign-in page. */

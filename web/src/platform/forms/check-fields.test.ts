@@ -47,7 +47,7 @@ describe('toFormFaults', () => {
     problems: [],
     about: {},
     field: undefined,
-    shown: false,
+    isErrorShown: false,
   };
 
   it('puts problems on the fields of the form', () => {
@@ -82,14 +82,14 @@ describe('toFormFaults', () => {
   });
 
   it('keeps a failure that a toast has already shown', () => {
-    expect(toFormFaults({ ...refusal, refusal: 'unreachable', shown: true }, ['phone'])).toEqual({
+    expect(toFormFaults({ ...refusal, refusal: 'unreachable', isErrorShown: true }, ['phone'])).toEqual({
       faults: {},
       failure: 'unreachable',
     });
   });
 
   it('leaves the end of the session to the page', () => {
-    expect(toFormFaults({ ...refusal, refusal: 'session_ended', shown: true }, ['phone'])).toEqual({
+    expect(toFormFaults({ ...refusal, refusal: 'session_ended', isErrorShown: true }, ['phone'])).toEqual({
       faults: {},
     });
   });

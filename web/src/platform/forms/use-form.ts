@@ -28,8 +28,12 @@ export function toFormFaults(response: FailedResponse, fields: readonly string[]
  * The failure that a form shows until the next try. A toast disappears, and the form alone would look as if it had not
  * been sent. Undefined when the session has ended and the user has seen it: the page reloads or opens the prompt.
  */
-export function findFormFault({ refusal, about: { minutes }, shown }: FailedResponse): Fault | undefined {
-  if (shown && refusal === 'session_ended') return undefined;
+export function findFormFault({
+  refusal,
+  about: { minutes },
+  isErrorShown,
+}: FailedResponse): Fault | undefined {
+  if (isErrorShown && refusal === 'session_ended') return undefined;
   return refusal === 'too_many_requests' && minutes ? `wait_${Number(minutes)}` : refusal;
 }
 

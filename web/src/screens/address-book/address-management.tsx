@@ -68,7 +68,7 @@ export function AddressManagement() {
     const response = await downloadFile(exportAddresses, { ...filter.filter, language });
     setExporting(false);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
 
   const { total = 0 } = list;

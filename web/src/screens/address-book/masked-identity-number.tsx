@@ -34,7 +34,7 @@ export function MaskedIdentityNumber({ address: { id, party }, isRevealed, onRev
     if (response.ok) {
       setNumber(response.result.identityNumber);
       onRevealedChange(true);
-    } else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    } else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   const isShown = isRevealed && number !== '';
   return (

@@ -27,7 +27,7 @@ export function useAddressActions() {
   const [deletion, setDeletion] = useState<{ deletion: string; deleted: number }>();
 
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
+    if (!refusal.isErrorShown) showToast('error', formatFault(errors, refusal.refusal));
   };
 
   const confirmDeletion = (content: string, choice: AddressSelection, onDone = () => {}) =>

@@ -22,7 +22,7 @@ export function useDuplicateActions(addresses: readonly Address[]) {
     successMessage: string,
   ) => {
     if (response.ok) showToast('success', successMessage);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
     await invalidateAddresses();
     setBusy(false);
   };

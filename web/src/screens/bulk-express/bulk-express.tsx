@@ -25,7 +25,8 @@ import { SendStep } from './steps/send-step.tsx';
 import { SheetStep } from './steps/sheet-step.tsx';
 
 /**
- * Loaded when it is needed, because it contains the headings of all languages. Most files are read without this step.
+ * The mapping step contains the column headings of all languages. It is loaded on demand, because most files do not
+ * need it.
  */
 const MappingStep = lazily(() => import('./steps/mapping-step.tsx').then((module) => module.MappingStep));
 
@@ -66,7 +67,7 @@ function BulkExpressScreen() {
   useSuccessMessage();
   const isFileOver = useFileDrop(useOpenFile());
   const stepSection = useRef<HTMLElement>(null);
-  // If the user has scrolled down in the grid, the next step must still be visible from its top.
+  // If the user has scrolled down in the grid, the next step is scrolled to its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the step
   useEffect(() => {
     if ((stepSection.current?.getBoundingClientRect().top ?? 0) < 0) stepSection.current?.scrollIntoView();

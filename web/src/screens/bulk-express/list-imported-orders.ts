@@ -4,7 +4,7 @@ import { type CallResponse, send } from '../../platform/api/send.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** Lists all orders of an import. Undefined if a page of the list could not be loaded. */
+/** Lists the rows of an import that have become orders, all pages. Undefined if a page could not be loaded. */
 export async function listImportedOrders(importId: string): Promise<ImportedOrder[] | undefined> {
   const orders: ImportedOrder[] = [];
   let after: number | null = null;

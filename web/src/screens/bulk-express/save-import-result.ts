@@ -18,5 +18,5 @@ export async function saveImportResult(
 ): Promise<void> {
   const response = await downloadFile(exportImport, { id: importId, outcome, language });
   if (response.ok) saveFile(response.content, response.name);
-  else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+  else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
 }

@@ -19,7 +19,7 @@ export function useDisplayHeadings(): ImportHeadings {
   return useMemo(() => buildDisplayHeadings(language, texts), [language, texts]);
 }
 
-/** Returns the headings of the template file. The user may search for a column by this heading. */
+/** Returns the headings of the template file. The user can also search for a column by its template heading. */
 export function useTemplateHeadings(): ImportHeadings {
   const { language } = useLanguage();
   const texts = useTexts('orders');

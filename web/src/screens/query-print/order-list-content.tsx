@@ -15,7 +15,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** The list, or the reason why it is empty with buttons for the next step. */
+/**
+ * Shows the first that applies:
+ * 1. A placeholder while the first orders load.
+ * 2. An error message, if loading has failed.
+ * 3. The list (`children`).
+ * 4. No order matches the filters: buttons that remove filters.
+ * 5. The client has no orders: buttons for placing orders.
+ */
 export function OrderListContent({ list, query, onReset, children }: Props) {
   const texts = useTexts('orderList');
   if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.hasFailed))
@@ -23,6 +30,7 @@ export function OrderListContent({ list, query, onReset, children }: Props) {
   if (list.hasFailed) {
     return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} />;
   }
+  // A later page can become empty when orders are deleted. Show its navigation, so that the user can go back.
   if (list.rows.length > 0 || (list.openPreviousPage && list.total > 0)) return children;
   if (countFilters(query) > 0) {
     const { find } = query;

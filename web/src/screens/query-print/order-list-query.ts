@@ -9,8 +9,8 @@ import { getStartOfDay, isDay } from '../../platform/browser/days.ts';
 import { type DateRange, findDatePreset, isDatePreset, toDateRange } from './filters/date-presets.ts';
 
 /**
- * The filters and the sort order of the list, as the address of the screen holds them.
- * A filter that is empty or undefined is off. Days are in the user's time zone.
+ * The filters and the sort order of the list. The address of the screen stores them. A filter that is empty or undefined
+ * is off. Days are in the user's time zone.
  */
 export type OrderListQuery = DateRange & {
   /** Order numbers or words, as the user typed them. */
@@ -20,7 +20,9 @@ export type OrderListQuery = DateRange & {
   printed: boolean | undefined;
   recorded: boolean | undefined;
   held: boolean | undefined;
+  /** False shows the orders that lack data for customs. */
   ready: boolean | undefined;
+  /** True shows the orders whose current label is not printed yet. */
   labelDue: boolean | undefined;
   sort: OrderSort;
   ascending: boolean;
@@ -124,7 +126,7 @@ const emptyGroupFilter = {
 };
 type GroupFilter = Pick<OrderListQuery, keyof typeof emptyGroupFilter>;
 
-/** Returns the filters that show a group. Turns off the filters that only other groups use. */
+/** Returns the filters that show a group: those of the group are on, those of other groups are off. */
 export const toGroupFilter = (group: OrderGroup): GroupFilter => ({
   ...emptyGroupFilter,
   ...orderGroupFilters[group],

@@ -18,7 +18,7 @@ import { useRowsDialog } from './actions/use-rows-dialog.ts';
 import { useUndo } from './actions/use-undo.ts';
 import { FilterControls } from './filters/filter-controls.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { finding } from './filters/order-filters.module.css';
+import { searchAndFilters } from './filters/order-filters.module.css';
 import { SearchField } from './filters/search-field.tsx';
 import * as styles from './order-list.module.css';
 import { OrderListContent } from './order-list-content.tsx';
@@ -51,8 +51,8 @@ export function QueryPrint() {
   const { query, change, reset } = useOrderListQuery();
   const list = useOrderList(query);
   const selectionState = useSelection(JSON.stringify(toOrderFilter(query)));
-  const content = useWidth<HTMLDivElement>();
-  const columns = useColumns(content.width, list.rows);
+  const contentArea = useWidth<HTMLDivElement>();
+  const columns = useColumns(contentArea.width, list.rows);
   const undo = useUndo();
   const actions = useOrderActions(undo);
   const isPhone = useIsPhone();
@@ -62,14 +62,15 @@ export function QueryPrint() {
   const panelId = useId();
   const printDialog = useRowsDialog();
   const changeDialog = useRowsDialog();
+  // A scanned number identifies one order, so search it without other filters.
   useBarcodeScanner((find) => reset({ find }));
   const openDrawer = (tab: DrawerState['tab']) => (row: OrderRow) => setDrawer({ row, tab, isOpen: true });
 
   const rowActionProps = {
     actions,
-    onTrack: openDrawer('track'),
-    onDetails: openDrawer('details'),
-    onPrint: (row: OrderRow) => printDialog.open([row]),
+    onOpenTracking: openDrawer('track'),
+    onOpenDetails: openDrawer('details'),
+    onOpenPrintDialog: (row: OrderRow) => printDialog.open([row]),
   };
   const listProps: OrderListProps = {
     rows: list.rows,
@@ -78,7 +79,7 @@ export function QueryPrint() {
     onSelect: (ids) => selectionState.selectOnPage(list.rows, ids),
     query,
     onSort: change,
-    onOpen: openDrawer('details'),
+    onOpenDetails: openDrawer('details'),
     listRef,
     renderActions: (row) => <RowActions row={row} {...rowActionProps} />,
   };
@@ -87,7 +88,7 @@ export function QueryPrint() {
       <ScreenHeading
         title={shell.title}
         actions={
-          <div className={finding}>
+          <div className={searchAndFilters}>
             <SearchField
               searchText={query.find}
               onSearch={(find) => change({ find })}
@@ -101,8 +102,8 @@ export function QueryPrint() {
           </div>
         }
       />
-      <section className={`${card} ${styles.book}`}>
-        <div ref={content.ref}>
+      <section className={`${card} ${styles.listCard}`}>
+        <div ref={contentArea.ref}>
           <FilterPanel
             id={panelId}
             open={isPanelOpen}
@@ -132,8 +133,8 @@ export function QueryPrint() {
             query={query}
             selectionState={selectionState}
             actions={actions}
-            onPrint={printDialog.open}
-            onChange={changeDialog.open}
+            onOpenPrintDialog={printDialog.open}
+            onOpenChangeDialog={changeDialog.open}
           >
             {!isPhone && (
               <ColumnPicker visibleColumns={columns.visibleColumns} onChange={columns.changeColumns} />
@@ -149,6 +150,7 @@ export function QueryPrint() {
       </section>
       {drawer && (
         <OrderDrawer
+          // The list may have reloaded the order. An order that is no longer on the page keeps its last known data.
           row={list.rows.find(({ id }) => id === drawer.row.id) ?? drawer.row}
           tab={drawer.tab}
           open={drawer.isOpen}

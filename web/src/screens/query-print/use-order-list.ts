@@ -11,11 +11,11 @@ export type OrderListRequest = Input<typeof listOrders>;
 
 const buildPageQuery = (request: OrderListRequest) => ({
   ...buildQuery(listOrders, request),
-  // Show the previous rows until the response arrives: the user cannot read a list that empties on every keystroke.
+  // Show the previous rows until the response arrives. Otherwise the list would be empty after every keystroke.
   placeholderData: keepPreviousData,
 });
 
-/** Loads the orders page by page. Keeps the cursor of each later page, so that the user can go back. */
+/** Loads the orders page by page. Stores the cursors of the pages after the first, so that the user can go back. */
 export function useOrderList(query: OrderListQuery) {
   const { language } = useLanguage();
   const request = useMemo<OrderListRequest>(
@@ -33,7 +33,7 @@ export function useOrderList(query: OrderListQuery) {
     requestKey,
     cursors: [],
   });
-  // Another filter starts on its first page.
+  // Another filter, sort order or language starts on its first page.
   const cursors = history.requestKey === requestKey ? history.cursors : [];
   const after = cursors.at(-1);
 
@@ -46,14 +46,15 @@ export function useOrderList(query: OrderListQuery) {
   const shownData = currentPage.data ?? firstPage.data;
   const nextCursor = currentPage.isPlaceholderData ? undefined : currentPage.data?.next;
   const setCursors = (next: string[]) => setHistory({ requestKey, cursors: next });
-  // A word search examines a limited number of orders per request. If none matches, continue at the next cursor.
-  const isEmpty = currentPage.data?.orders.length === 0 && !currentPage.isError;
-  const continueFrom = isEmpty && nextCursor ? nextCursor : undefined;
+  // In a search for words the server examines a limited number of orders per request. If none of them matches, the page
+  // is empty but has a next cursor. Continue there.
+  const isPageEmpty = currentPage.data?.orders.length === 0 && !currentPage.isError;
+  const continueCursor = isPageEmpty && nextCursor ? nextCursor : undefined;
   // Replace the cursor of the empty page, so that "previous page" never opens a page without orders.
   const replaceLastCursor = useEffectEvent((cursor: string) => setCursors([...cursors.slice(0, -1), cursor]));
   useEffect(() => {
-    if (continueFrom) replaceLastCursor(continueFrom);
-  }, [continueFrom]);
+    if (continueCursor) replaceLastCursor(continueCursor);
+  }, [continueCursor]);
 
   return {
     request,
@@ -67,7 +68,7 @@ export function useOrderList(query: OrderListQuery) {
     isTotalIncomplete: firstPage.data?.further ?? false,
     isLoading: currentPage.isPending && shownData === undefined,
     isBusy:
-      continueFrom !== undefined ||
+      continueCursor !== undefined ||
       (currentPage.isFetching && (currentPage.isPlaceholderData || currentPage.isPending)),
     hasFailed: currentPage.isError,
     retry: () => {

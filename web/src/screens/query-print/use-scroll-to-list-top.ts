@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { OrderList } from './use-order-list.ts';
 
 /**
- * Scrolls to the top of the list after the rows of another page or another sort order have loaded.
- * After a page change, also moves the focus to the list, so that keyboard users continue from the first row.
+ * Scrolls to the top of the list after the rows of another page, filter or sort order have loaded. After a page change,
+ * also moves the focus to the list, so that keyboard users continue at the first row. Returns the ref for the list.
  */
 export function useScrollToListTop({ requestKey, pageNumber, isBusy }: OrderList) {
   const listElement = useRef<HTMLElement>(null);

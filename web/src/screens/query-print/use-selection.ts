@@ -2,7 +2,10 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { allResultsSelection, changePageSelection, emptySelection, type Selection } from './selection.ts';
 
-/** Holds the selection for one filter. A new filter starts without a selection, so that no hidden order is deleted. */
+/**
+ * Holds the selection for one filter. With another filter nothing is selected: otherwise the user could delete orders
+ * that the list no longer shows.
+ */
 export function useSelection(filterKey: string) {
   const [state, setState] = useState<{ filterKey: string; selection: Selection }>({
     filterKey,

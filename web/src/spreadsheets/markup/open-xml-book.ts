@@ -85,8 +85,8 @@ function* readRows(
       });
     position = end + (tag.endsWith('/') ? 1 : close.length);
   }
-  const merged = new MergedCellFiller(mergedRanges);
-  for (const tableRow of rows) yield merged.fillRow(tableRow);
+  const mergedCellFiller = new MergedCellFiller(mergedRanges);
+  for (const tableRow of rows) yield mergedCellFiller.fillRow(tableRow);
 }
 
 type RowContext = {

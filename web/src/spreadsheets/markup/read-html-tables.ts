@@ -43,15 +43,17 @@ class HtmlTable {
       this.#occupiedRows[this.#column] = (this.#occupiedRows[this.#column] ?? 0) - 1;
       this.#column += 1;
     }
-    const [across, down] = ['colspan', 'rowspan'].map((name) => Number(findAttribute(tag, name) ?? 1) || 1);
+    const [columnSpan, rowSpan] = ['colspan', 'rowspan'].map(
+      (name) => Number(findAttribute(tag, name) ?? 1) || 1,
+    );
     const first = this.#column;
-    const next = first + Math.min(across ?? 1, MAX_COLUMNS);
+    const next = first + Math.min(columnSpan ?? 1, MAX_COLUMNS);
     if (first >= MAX_COLUMNS) throw new FileFaultError('too_wide');
-    const below = Math.min(down ?? 1, ROW_NUMBER_MAX) - 1;
+    const furtherRows = Math.min(rowSpan ?? 1, ROW_NUMBER_MAX) - 1;
     for (let column = first; column < Math.min(next, MAX_COLUMNS); column += 1)
-      this.#occupiedRows[column] = below;
-    if (below > 0)
-      this.#mergedRanges.push({ column: first, firstRow: this.#row, lastRow: this.#row + below });
+      this.#occupiedRows[column] = furtherRows;
+    if (furtherRows > 0)
+      this.#mergedRanges.push({ column: first, firstRow: this.#row, lastRow: this.#row + furtherRows });
     while (this.#cells.length < first) this.#cells.push('');
     this.#column = next;
     this.#text = '';
@@ -70,10 +72,10 @@ class HtmlTable {
 
   finish(): TableRow[] {
     this.endRow();
-    const merged = new MergedCellFiller(this.#mergedRanges);
+    const mergedCellFiller = new MergedCellFiller(this.#mergedRanges);
     return this.rows
       .filter(({ cells }) => cells.some((cell) => cell !== ''))
-      .map((row) => merged.fillRow(row));
+      .map((row) => mergedCellFiller.fillRow(row));
   }
 }
 
@@ -84,11 +86,11 @@ const hiddenElements = /^(?:script|style|title|xml)$/;
 /** Reads the tables of a page. Leaves out empty tables. A table inside a cell of another table is a separate table. */
 export function readHtmlTables(text: string): TableRow[][] {
   const finishedTables: TableRow[][] = [];
-  const open: HtmlTable[] = [];
+  const openTables: HtmlTable[] = [];
   let position = 0;
   for (;;) {
     const start = text.indexOf('<', position);
-    const table = open.at(-1);
+    const table = openTables.at(-1);
     table?.write(decodeHtmlText(text.slice(position, start < 0 ? text.length : start)));
     if (start < 0) break;
     const isComment = text.startsWith('<!--', start);
@@ -102,8 +104,8 @@ export function readHtmlTables(text: string): TableRow[][] {
     if (tag[1] === '/') {
       if (name === 'td' || name === 'th') table?.endCell();
       else if (name === 'p' || name === 'div') table?.write('\n');
-      else if (name === 'table' && table) finishedTables.push(table.finish()) && open.pop();
-    } else if (name === 'table') open.push(new HtmlTable());
+      else if (name === 'table' && table) finishedTables.push(table.finish()) && openTables.pop();
+    } else if (name === 'table') openTables.push(new HtmlTable());
     else if (name === 'tr') table?.beginRow(isHiddenTag(tag));
     else if (name === 'td' || name === 'th') table?.beginCell(tag);
     else if (name === 'br') table?.write('\n');
@@ -116,6 +118,6 @@ export function readHtmlTables(text: string): TableRow[][] {
     }
   }
   // The page may end before the end tags of its tables.
-  while (open.length > 0) finishedTables.push(open.pop()?.finish() ?? []);
+  while (openTables.length > 0) finishedTables.push(openTables.pop()?.finish() ?? []);
   return finishedTables.filter((rows) => rows.length > 0);
 }

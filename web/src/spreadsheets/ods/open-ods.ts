@@ -50,7 +50,7 @@ const hiddenVisibility = /^(?:collapse|filter)$/;
 const opening = /<table:table-row(?=[\s/>])/g;
 
 function* readRows(xml: string): Generator<TableRow> {
-  const ranges: MergedRange[] = [];
+  const mergedRanges: MergedRange[] = [];
   const rows: TableRow[] = [];
   let row = 0;
   opening.lastIndex = 0;
@@ -62,7 +62,7 @@ function* readRows(xml: string): Generator<TableRow> {
     const tag = xml.slice(match.index, open);
     const times = Number(findAttribute(tag, 'table:number-rows-repeated') ?? 1);
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
-    const cells = isEmpty ? [] : readOdsCells(xml.slice(open + 1, end), row + 1, ranges);
+    const cells = isEmpty ? [] : readOdsCells(xml.slice(open + 1, end), row + 1, mergedRanges);
     const hasText = cells.some((cell) => cell !== '');
     // The empty rows below a table are stored as one row with a repeat count of about a million.
     if (hasText && row + times > ROW_NUMBER_MAX) throw new FileFaultError('too_many');
@@ -72,6 +72,6 @@ function* readRows(xml: string): Generator<TableRow> {
     row += times;
     opening.lastIndex = end;
   }
-  const merged = new MergedCellFiller(ranges);
-  for (const row of rows) yield merged.fillRow(row);
+  const mergedCellFiller = new MergedCellFiller(mergedRanges);
+  for (const row of rows) yield mergedCellFiller.fillRow(row);
 }

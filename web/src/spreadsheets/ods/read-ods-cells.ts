@@ -7,8 +7,8 @@ import { findAttribute, splitElements, unescapeXml } from '../xlsx/xml.ts';
 /** A cell, or a cell that a merged cell covers. No other element in a row has such a name. */
 const opening = /<table:(covered-)?table-cell(?=[\s/>])/g;
 
-/** Reads the displayed texts of a row. Adds ranges that are merged downwards to `ranges`. */
-export function readOdsCells(xml: string, row: number, ranges: MergedRange[]): string[] {
+/** Reads the displayed texts of a row. Adds ranges that are merged downwards to `mergedRanges`. */
+export function readOdsCells(xml: string, row: number, mergedRanges: MergedRange[]): string[] {
   const cells: string[] = [];
   let column = 0;
   opening.lastIndex = 0;
@@ -29,7 +29,7 @@ export function readOdsCells(xml: string, row: number, ranges: MergedRange[]): s
       for (let repeat = 0; repeat < times; repeat += 1) cells.push(text.slice(0, MAX_CELL_CHARACTERS));
     }
     const below = Number(findAttribute(tag, 'table:number-rows-spanned') ?? 1);
-    if (below > 1) ranges.push({ column, firstRow: row, lastRow: row + below - 1 });
+    if (below > 1) mergedRanges.push({ column, firstRow: row, lastRow: row + below - 1 });
     column += times;
     opening.lastIndex = end;
   }

@@ -25,11 +25,11 @@ export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
     name,
     read: async function* () {
       const sheet = readXlsSheet(stream, book, offset);
-      const merged = new MergedCellFiller(sheet.mergedRanges);
+      const mergedCellFiller = new MergedCellFiller(sheet.mergedRanges);
       const rows = [...sheet.rows].sort(([one], [other]) => one - other);
       yield* sliceRows(
         rows.values().map(([row, cells]) =>
-          merged.fillRow({
+          mergedCellFiller.fillRow({
             row: row + 1,
             cells: toFullRow(cells),
             ...(sheet.hiddenRows.has(row) && { isHidden: true as const }),

@@ -33,8 +33,8 @@ export function readXlsSheet(
   sheetOffset: number,
 ): XlsSheet {
   const rows = new Map<number, SparseRow>();
-  const hidden = new Set<number>();
-  const merged: MergedRange[] = [];
+  const hiddenRows = new Set<number>();
+  const mergedRanges: MergedRange[] = [];
   /** A formula cell whose result is a text. The text follows in the next record. */
   let pendingCell: { row: number; column: number } | undefined;
   let hasBegun = false;
@@ -52,7 +52,7 @@ export function readXlsSheet(
   for (const { kind, view } of readRecords(stream, sheetOffset)) {
     if (!hasBegun && kind !== recordKinds.sectionBeginning) throw new FileFaultError('unreadable');
     hasBegun = true;
-    if (kind === recordKinds.sectionEnd) return { rows, hiddenRows: hidden, mergedRanges: merged };
+    if (kind === recordKinds.sectionEnd) return { rows, hiddenRows, mergedRanges };
     const readUint16 = (offset: number) => view.getUint16(offset, true);
     if (kind === recordKinds.sharedLabel)
       addCell(readUint16(0), readUint16(2), strings[view.getUint32(6, true)] ?? '');
@@ -70,8 +70,8 @@ export function readXlsSheet(
           formatNumber(readUint16(4 + index * 6), readCompressedNumber(view, 6 + index * 6)),
         );
     else if (kind === recordKinds.row) {
-      if (view.getUint8(12) & ROW_HIDDEN) hidden.add(readUint16(0));
-    } else if (kind === recordKinds.mergedCells) merged.push(...readMergedRanges(view));
+      if (view.getUint8(12) & ROW_HIDDEN) hiddenRows.add(readUint16(0));
+    } else if (kind === recordKinds.mergedCells) mergedRanges.push(...readMergedRanges(view));
     else if (kind === recordKinds.booleanOrError)
       addCell(readUint16(0), readUint16(2), readBooleanOrError(view, 6, view.getUint8(7) === 1));
     else if (kind === recordKinds.formula) {

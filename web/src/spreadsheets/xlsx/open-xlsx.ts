@@ -43,31 +43,35 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Reads a sheet with its merged cells. They stand after the rows, so the sheet is unpacked to its end first. */
-async function* readWithMergedCells(zip: Zip, part: string, book: SheetContext): AsyncGenerator<TableRow[]> {
+async function* readWithMergedCells(
+  zip: Zip,
+  part: string,
+  context: SheetContext,
+): AsyncGenerator<TableRow[]> {
   if (zip.getUnpackedSize(part) > MAX_HELD_BYTES) {
     yield* scanRows(
       zip.readParts(part, MAX_SHEET_BYTES),
-      book,
+      context,
       parseMergedRanges(await readSheetEnding(zip.readParts(part, MAX_SHEET_BYTES))),
     );
     return;
   }
   const parts: Uint8Array[] = [];
   for await (const chunk of zip.readParts(part, MAX_SHEET_BYTES)) parts.push(chunk);
-  yield* scanRows(parts, book, parseMergedRanges(findSheetEnding(parts)));
+  yield* scanRows(parts, context, parseMergedRanges(findSheetEnding(parts)));
 }
 
 async function* scanRows(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  book: SheetContext,
-  ranges: readonly MergedRange[],
+  context: SheetContext,
+  mergedRanges: readonly MergedRange[],
 ): AsyncGenerator<TableRow[]> {
-  const scanner = new SheetScanner(book);
+  const scanner = new SheetScanner(context);
   const decoder = new TextDecoder();
-  const merged = ranges.length > 0 ? new MergedCellFiller(ranges) : undefined;
+  const mergedCellFiller = mergedRanges.length > 0 ? new MergedCellFiller(mergedRanges) : undefined;
   for await (const part of parts) {
     const rows = [...scanner.addPart(decoder.decode(part, { stream: true }))];
-    yield merged ? rows.map((row) => merged.fillRow(row)) : rows;
+    yield mergedCellFiller ? rows.map((row) => mergedCellFiller.fillRow(row)) : rows;
     if (scanner.hasEnded) return;
   }
   // The file was cut off inside the sheet.

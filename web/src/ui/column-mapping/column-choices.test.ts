@@ -21,7 +21,7 @@ describe('the columns that a user maps', () => {
     expect(listUnmappedColumns(rows, 1, { 0: 'name', 1: '', 3: '' }, [3])).toEqual([]);
   });
 
-  it('are introduced as not recognised only if a column is unmapped', () => {
+  it('get the introduction for unrecognised columns only if a column is unmapped', () => {
     expect([getLeadTextKey(1, true), getLeadTextKey(1, false), getLeadTextKey(NO_HEADINGS, false)]).toEqual([
       'lead',
       'leadAll',
@@ -35,7 +35,7 @@ describe('the columns that a user maps', () => {
     expect(toColumnChoices(columnIndexes)).toEqual({ 0: 'name', 1: '', 2: 'name' });
   });
 
-  it('are remembered by heading if the heading alone is not recognized in the same way', () => {
+  it('are remembered by heading, unless the heading alone leads to the same mapping', () => {
     const choices = { 0: 'name', 1: 'company', 2: '' } as const;
     expect(createHeadingChoices(['Who', 'Colour', 'Size'], choices, { 0: 'name' })).toEqual({
       colour: 'company',

@@ -35,7 +35,7 @@ type Props<Column extends string, Layout extends ColumnLayout<Column>> = {
   createLayout: (headingRow: number) => Layout;
   /** Lists the required columns that this mapping lacks. */
   listMissingColumns: (columns: Layout['columns']) => readonly Column[];
-  /** Suggests a mapping by the values of a column, but none that is taken. Undefined if the values do not tell. */
+  /** Suggests a column that is not taken, by the values of a file column. Undefined if the values fit none. */
   suggestColumn: (values: readonly string[], isTaken: (column: Column) => boolean) => Column | undefined;
   /** Receives the new layout, and the choices to remember for files with the same headings. */
   onApply: (layout: Layout, headingChoices: Record<string, Column | ''>) => void;

@@ -5,7 +5,7 @@ type Props = { count: number; max?: number; children: ReactNode };
 
 /**
  * A number on the corner of a button. Screen readers skip it, so the label of the button must contain the number too.
- * Numbers above `max` are shown as `99+`.
+ * A number above `max` is shown as `99+`, and 0 is not shown.
  */
 export const CountBadge = ({ count, max = 99, children }: Props) => (
   <span className={styles.countBadge}>

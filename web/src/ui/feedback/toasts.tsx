@@ -5,7 +5,7 @@ import { listenToMessages, type UserMessage } from '../../platform/api/user-mess
 import { formatMessage } from './format-message.ts';
 import * as styles from './toasts.module.css';
 
-/** More toasts at once would cover the form that they are about. */
+/** The maximum number of toasts at once. More toasts would cover the form that they report on. */
 const MAX_TOASTS = 3;
 
 type Toast = { id: number; message: Exclude<UserMessage, { kind: 'logged-out' }> };

@@ -19,8 +19,8 @@ const dayjsLocales: Record<Language, string> = {
 };
 
 /**
- * The format in which a month is shown: Nov 2026, 2026年11月. Each is a string, because antd disables typing if the
- * format is a function.
+ * The format in which a month is shown: Nov 2026, 2026年11月. The formats are strings, because antd disables typing if
+ * the format is a function.
  */
 const shownMonthFormats: Record<Language, string> = {
   en: 'MMM YYYY',
@@ -40,7 +40,7 @@ export const listMonthFormats = (language: Language) => [
   'MM.YYYY',
 ];
 
-/** The format in which a day is shown. Equal to formatDate(). */
+/** The format in which a day is shown. formatDate() writes the same format. */
 const shownDayFormats: Record<Language, string> = {
   en: 'MMM D, YYYY',
   zh: 'YYYY/MM/DD',

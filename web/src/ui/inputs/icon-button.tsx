@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> & {
 };
 
 /**
- * A button with only an icon. Its label is the accessible name and the tooltip. antd's button is not used, because a
- * list has three of them in each row, and antd's buttons take most of the time of rendering the list.
+ * A button with only an icon. Its label is the accessible name and the tooltip. antd's button is not used: a list has
+ * three buttons in each row, and antd's buttons would take most of the rendering time of the list.
  */
 export function IconButton({ icon, label, size, isLoading, onClick, className, ...button }: Props) {
   return (

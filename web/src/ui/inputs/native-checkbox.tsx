@@ -17,7 +17,7 @@ export const NativeCheckbox = ({ label, checked, indeterminate = false, onChange
       aria-label={label}
       checked={checked}
       ref={(box) => {
-        // HTML has no attribute for this state.
+        // HTML has no attribute for the indeterminate state.
         if (box) box.indeterminate = indeterminate;
       }}
       onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,7 @@
 import { required } from './required-mark.module.css';
 
 /**
- * The asterisk behind the label of a required field. Screen readers skip it, because the field itself has
+ * The asterisk after the label of a required field. Screen readers skip the asterisk, because the field itself has
  * aria-required.
  */
 export const RequiredMark = () => (

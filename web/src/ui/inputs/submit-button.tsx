@@ -3,8 +3,8 @@ import { spinner } from '../feedback/spinner.module.css';
 import * as styles from '../styles/buttons.module.css';
 
 /**
- * Ignores the second click of a double click. The first request may already be done, so `busy` does not prevent
- * another.
+ * Ignores the second click of a double click. The request of the first click may already be done: `busy` is then false
+ * and does not prevent a second request.
  */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();

@@ -65,7 +65,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks a question in a dialog. Resolves with false if the user cancels. The browser's Back cancels too. */
+/** Asks a question in a dialog. Resolves with false if the user cancels. The Back button of the browser cancels too. */
 const ask = (open: AntdModalApi['confirm'], question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const dialog = open({

@@ -4,7 +4,7 @@ import { useBack } from '../../platform/navigation/use-back.ts';
 
 type Props = Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void };
 
-/** antd's drawer. The browser's Back closes the drawer before it leaves the screen. */
+/** antd's drawer. While the drawer is open, the Back button of the browser closes it and does not leave the screen. */
 export function Drawer({ open, onClose, children, ...rest }: Props) {
   useBack(useId(), open, onClose);
   return (

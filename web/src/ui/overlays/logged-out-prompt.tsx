@@ -7,7 +7,7 @@ import * as styles from './logged-out-prompt.module.css';
 
 /**
  * Shows 'You have been logged out' in a native dialog, for pages without antd. Further logged-out messages have no
- * effect while it is open.
+ * effect while the dialog is open.
  */
 export function LoggedOutPrompt() {
   const texts = useTexts('common');

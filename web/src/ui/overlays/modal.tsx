@@ -4,11 +4,11 @@ import { useBack } from '../../platform/navigation/use-back.ts';
 
 type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
   open: boolean;
-  /** Called when the user closes the dialog. A dialog without it can only be closed by its own buttons. */
+  /** Called when the user closes the dialog. Without it, only the buttons of the dialog close it. */
   onCancel?: () => void;
 };
 
-/** antd's dialog. The browser's Back closes the dialog before it leaves the screen. */
+/** antd's dialog. While the dialog is open, the Back button of the browser closes it and does not leave the screen. */
 export function Modal({ open, onCancel, children, ...rest }: Props) {
   const close = () => onCancel?.();
   useBack(useId(), open, close);

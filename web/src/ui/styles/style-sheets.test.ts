@@ -19,7 +19,8 @@ const globalSheets = [
   'ui/styles/theme.css',
 ];
 /**
- * Whether a class belongs to antd or its icons. These classes are on every page, so none of our sheets may declare one.
+ * Whether a class belongs to antd or its icons. Only these classes may occur in the style sheets of whole pages, which
+ * change the look of antd on every screen.
  */
 const isAntdClass = (name: string) => /^(ant-|anticon(-|$))/.test(name);
 

@@ -89,6 +89,6 @@ export function extractDeliveryInstructions(pasted: PastedText): string[] {
         return { index, text };
       }),
     )
-    .sort((one, other) => one.index - other.index)
+    .sort((first, second) => first.index - second.index)
     .map(({ text }) => text);
 }

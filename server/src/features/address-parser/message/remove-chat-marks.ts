@@ -19,8 +19,7 @@ const SENDER = '~? ?(?<sender>[^\\n:：\\[\\]\\t]{1,60}?)';
  * time of day, which neither a house number nor a label with a colon has.
  */
 const chatMarkPatterns = [
-  // WhatsApp in the browser and on a phone: '[10:32, 12/11/2026] Ana:', '[12/11/26, 10:32:15 a. m.] +52 1 55 1234
-  // 5678:'
+  // WhatsApp in the browser and on a phone: '[10:32, 12/11/2026] Ana:', '[12/11/26, 10:32:15 a. m.] Ana:'
   `\\[ ?${DATE_AND_TIME} ?\\] ?${SENDER} ?[:：]`,
   // WhatsApp as Android exports it: '12/11/2026, 10:32 - Ana:'
   `${DATE_AND_TIME} [-–—] ${SENDER} ?[:：]`,

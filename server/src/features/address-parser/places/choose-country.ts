@@ -105,9 +105,10 @@ export async function chooseCountry(
   for (const code of listAbbreviatedCountries(text)) addVote(code, COUNTRY_NAME_WEIGHT);
   if (LATIN.test(unusedText) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(unusedText))
     await addVotesOfCountries(pasted, addVote);
+  // A country is left out when the form of a phone number is its only evidence.
   const ranked = [...votes]
     .filter(([, { weightWithoutPhones }]) => weightWithoutPhones > 0)
-    .sort(([, one], [, other]) => other.weight - one.weight);
+    .sort(([, first], [, second]) => second.weight - first.weight);
   for (const [rank, [code, { weight }]] of ranked.entries()) {
     const country = await findCountry(code);
     if (country) return { country, isClear: weight - (ranked[rank + 1]?.[1].weight ?? 0) >= CLEAR_LEAD };

@@ -133,7 +133,7 @@ function findLongerTownName(tokens: readonly Token[], { place, mentions }: Score
  * Leaves out a mention inside a longer one that has both edges: 'Oaxaca de Juárez' does not name the state of Oaxaca.
  */
 function keepLongestMentions(mentions: readonly MentionInContext[]): MentionInContext[] {
-  const wholeMentions = mentions.filter(isWhole);
+  const wholeMentions = mentions.filter(hasBothEdgesInText);
   return mentions.filter(({ from, to }) =>
     wholeMentions.every((other) => from < other.from || to > other.to || to - from === other.to - other.from),
   );
@@ -189,7 +189,7 @@ function scorePlace(
         }),
       }))
       .filter(({ weight }) => weight > 0)
-      .sort((a, b) => Number(b.whole) - Number(a.whole) || b.weight - a.weight);
+      .sort((a, b) => Number(b.hasBothEdges) - Number(a.hasBothEdges) || b.weight - a.weight);
     const unusedMention = fitting.find(({ mention }) =>
       usedMentions.every((other) => isDisjoint(other, mention)),
     );
@@ -206,10 +206,10 @@ function scorePlace(
     } else if (fitting.length === 0 && level !== place && hasAreasOnly && table.getPath(level).length > 1)
       score -= LEVEL_NOT_MENTIONED;
     // 'Sevilla, Sevilla': both names belong to the path, so neither becomes part of the street.
-    for (const { mention, whole } of fitting)
+    for (const { mention, hasBothEdges } of fitting)
       if (
         usedMentions.every((other) => isDisjoint(other, mention)) &&
-        (mention === unusedMention?.mention || whole)
+        (mention === unusedMention?.mention || hasBothEdges)
       )
         usedMentions.push(mention);
   }
@@ -236,12 +236,12 @@ function scorePlace(
  */
 const scoreNearnessToEnd = ({ from }: PlaceMention) => Math.min(1, from / 200);
 
-const isWhole = ({ edges }: MentionInContext) => edges.hasLeftEdge && edges.hasRightEdge;
+const hasBothEdgesInText = ({ edges }: MentionInContext) => edges.hasLeftEdge && edges.hasRightEdge;
 const isDisjoint = (a: PlaceMention, b: PlaceMention) => a.to <= b.from || b.to <= a.from;
 
-/** `weight`: 0 when the mention does not count. `whole`: the name has an edge on both sides. */
-type MentionScore = { weight: number; whole: boolean };
-const NO_SCORE: MentionScore = { weight: 0, whole: false };
+/** `weight`: 0 when the mention does not count. `hasBothEdges`: the name has an edge on both sides. */
+type MentionScore = { weight: number; hasBothEdges: boolean };
+const NO_SCORE: MentionScore = { weight: 0, hasBothEdges: false };
 
 /**
  * Scores one mention of a place. A full name, each edge and a longer name give a higher score. The score is 0 when the
@@ -281,5 +281,5 @@ function scoreMention(
   if (!hasLeftEdge && !hasRightEdge) return NO_SCORE;
   if (!(hasLeftEdge && hasRightEdge) && !isPostcodeInPlace && !(hasRightEdge && reachesCode)) return NO_SCORE;
   const weight = (isFull ? 2 : 1.5) + (hasLeftEdge ? 0.5 : 0) + (hasRightEdge ? 0.5 : 0) + name.length / 100;
-  return { weight, whole: hasLeftEdge && hasRightEdge };
+  return { weight, hasBothEdges: hasLeftEdge && hasRightEdge };
 }

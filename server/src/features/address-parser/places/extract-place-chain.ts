@@ -92,11 +92,11 @@ function buildChain(
       );
       return placeAbove === undefined ? [] : [{ mention: above, place: placeAbove }];
     });
-    const longest = mentionsAbove.sort((a, b) => a.mention.from - b.mention.from)[0];
-    if (!longest || longest.mention.from >= from) break;
-    score += (isFullName(table, longest.place, longest.mention.name) ? 2 : 1.2) + 1;
-    from = longest.mention.from;
-    previousPlace = longest.place;
+    const longestMention = mentionsAbove.sort((a, b) => a.mention.from - b.mention.from)[0];
+    if (!longestMention || longestMention.mention.from >= from) break;
+    score += (isFullName(table, longestMention.place, longestMention.mention.name) ? 2 : 1.2) + 1;
+    from = longestMention.mention.from;
+    previousPlace = longestMention.place;
     mentionCount++;
   }
   // A short name inside other words may belong to a person or a street.
@@ -114,9 +114,9 @@ function extractPlaceBelow(pasted: PastedText, { table }: Country, city: FoundPl
   if (table.isLeaf(city.place) || table.getPath(city.place).length < 2) return city;
   const names = createCityLookup(table, city.place);
   const start = city.to + (/^\s{0,3}/.exec(pasted.text.slice(city.to))?.[0].length ?? 0);
-  for (let length = Math.min(names.longest, pasted.text.length - start); length > 0; length--) {
+  for (let length = Math.min(names.maxNameLength, pasted.text.length - start); length > 0; length--) {
     const span = { from: start, to: start + length };
-    const [place] = pasted.isUnused(span) ? names.find(pasted.text.slice(start, start + length)) : [];
+    const [place] = pasted.isUnused(span) ? names.findPlaces(pasted.text.slice(start, start + length)) : [];
     if (place === undefined) continue;
     pasted.markUsed(span);
     return { place, sure: city.sure, from: city.from, to: span.to };

@@ -15,8 +15,8 @@ export type PlaceMention = Span & {
   places: readonly number[];
 };
 
-/** Finds the places with a folded name. `longest` is the length of the longest name. */
-export type PlaceNameLookup = { find: (name: string) => readonly number[]; longest: number };
+/** Finds the places with a folded name. `maxNameLength` is the length of the longest name. */
+export type PlaceNameLookup = { findPlaces: (name: string) => readonly number[]; maxNameLength: number };
 
 /** An address has fewer words or Chinese characters. The rest of a longer text is not searched. */
 const MAX_TOKENS = 600;
@@ -45,14 +45,14 @@ export function listPlaceMentions(
 
 function listMentionsOfSpelling(
   tokens: readonly Token[],
-  { find, longest }: PlaceNameLookup,
+  { findPlaces, maxNameLength }: PlaceNameLookup,
 ): PlaceMention[] {
   const mentions: PlaceMention[] = [];
   const placesByName = new Map<string, readonly number[]>();
   tokens.forEach((token, first) => {
-    for (const [name, last] of listNamesFrom(tokens, first, longest)) {
+    for (const [name, last] of listNamesFrom(tokens, first, maxNameLength)) {
       if (name.length < 2) continue;
-      const places = placesByName.get(name) ?? find(name).slice(0, MAX_PLACES_PER_NAME);
+      const places = placesByName.get(name) ?? findPlaces(name).slice(0, MAX_PLACES_PER_NAME);
       placesByName.set(name, places);
       const to = tokens[last]?.to ?? token.to;
       if (places.length > 0)
@@ -69,8 +69,8 @@ export function createCountryLookup(country: Country): PlaceNameLookup {
   const alternativeNames = getAlternativeNames(table.header.code);
   const stateCodes = loadStateCodes(table);
   return {
-    longest: Math.max(nameIndex.longestNameLength, 40),
-    find: (name) => {
+    maxNameLength: Math.max(nameIndex.longestNameLength, 40),
+    findPlaces: (name) => {
       const alternative = Object.hasOwn(alternativeNames, name)
         ? table.findPlace(alternativeNames[name] ?? '')
         : undefined;
@@ -127,7 +127,7 @@ export function createCityLookup(table: PlaceTable, city: number): PlaceNameLook
   const { from, to } = table.getChildRange(city);
   const cityNames = table.listFoldedNames(city);
   const places = new Map<string, number[]>();
-  let longest = 0;
+  let maxNameLength = 0;
   for (let place = from; place < to; place++) {
     for (const name of table.listFoldedNames(place)) {
       if (name === '') continue;
@@ -138,11 +138,11 @@ export function createCityLookup(table: PlaceTable, city: number): PlaceNameLook
         const samePlaces = places.get(spelling);
         if (samePlaces) samePlaces.push(place);
         else places.set(spelling, [place]);
-        longest = Math.max(longest, spelling.length);
+        maxNameLength = Math.max(maxNameLength, spelling.length);
       }
     }
   }
-  return { longest, find: (name) => places.get(name) ?? [] };
+  return { maxNameLength, findPlaces: (name) => places.get(name) ?? [] };
 }
 
 /**

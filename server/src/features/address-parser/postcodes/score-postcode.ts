@@ -63,7 +63,8 @@ function createListedCodeScorer(pasted: PastedText, country: Country) {
 
 /**
  * Scores postcodes of countries of which only the areas are known. The score is highest when a name of a place in this
- * area stands beside the postcode, on the side where the country writes the city.
+ * area stands beside the postcode, on the side where the country writes the city. Letters in the postcode and a part of
+ * its own add to the score. A number that may be the number of a house or of a unit gets a lower score.
  */
 function createAreaCodeScorer(pasted: PastedText, country: Country) {
   const { table } = country;
@@ -119,13 +120,13 @@ function createAreaCodeScorer(pasted: PastedText, country: Country) {
   };
 }
 
-function listPlacesBefore(tokens: readonly Token[], code: number, lookup: PlaceNameLookup): number[] {
-  for (let last = code - 1; last >= Math.max(0, code - 1 - MAX_WORDS_BETWEEN); last--) {
+function listPlacesBefore(tokens: readonly Token[], codeToken: number, lookup: PlaceNameLookup): number[] {
+  for (let last = codeToken - 1; last >= Math.max(0, codeToken - 1 - MAX_WORDS_BETWEEN); last--) {
     const found: number[] = [];
     let name = '';
     for (let first = last; first >= Math.max(0, last - MAX_NAME_WORDS + 1); first--) {
       name = name === '' ? (tokens[first]?.folded ?? '') : `${tokens[first]?.folded} ${name}`;
-      if (name.length > 1) found.push(...lookup.find(name));
+      if (name.length > 1) found.push(...lookup.findPlaces(name));
       if (tokens[first]?.startsPart) break;
     }
     if (found.length > 0) return found;
@@ -134,12 +135,12 @@ function listPlacesBefore(tokens: readonly Token[], code: number, lookup: PlaceN
   return [];
 }
 
-function listPlacesAfter(tokens: readonly Token[], code: number, lookup: PlaceNameLookup): number[] {
+function listPlacesAfter(tokens: readonly Token[], codeToken: number, lookup: PlaceNameLookup): number[] {
   const found: number[] = [];
   let name = '';
-  for (let last = code + 1; last <= Math.min(tokens.length - 1, code + MAX_NAME_WORDS); last++) {
+  for (let last = codeToken + 1; last <= Math.min(tokens.length - 1, codeToken + MAX_NAME_WORDS); last++) {
     name = name === '' ? (tokens[last]?.folded ?? '') : `${name} ${tokens[last]?.folded}`;
-    if (name.length > 1) found.push(...lookup.find(name));
+    if (name.length > 1) found.push(...lookup.findPlaces(name));
   }
   return found;
 }

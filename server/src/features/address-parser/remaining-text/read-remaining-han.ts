@@ -32,13 +32,13 @@ const KANA_READING = /^[ぁ-ゖァ-ヺー\s]+$/;
  */
 export function readRemainingHan(
   pasted: PastedText,
-  known: KnownFields,
+  knownFields: KnownFields,
   country: string | undefined,
 ): RemainingFields {
   const fields: RemainingFields = { detailParts: [], leftovers: [] };
   let parts = joinNames(pasted, listHanParts(pasted), country === 'JP');
-  if (!known.hasCompany) parts = extractHanCompany(parts, fields);
-  if (!known.hasName) parts = extractHanName(parts, fields);
+  if (!knownFields.hasCompany) parts = extractHanCompany(parts, fields);
+  if (!knownFields.hasName) parts = extractHanName(parts, fields);
   for (const part of parts) {
     const isNote =
       (hasPoliteWord(part.text) && !/\d/.test(part.text)) ||
@@ -51,11 +51,11 @@ export function readRemainingHan(
 }
 
 function isTwoWordJapaneseName(text: string): boolean {
-  const [, surname, given] = TWO_WORD_JAPANESE_NAME.exec(text) ?? [];
-  if (!surname || !given) return false;
+  const [, surname, givenName] = TWO_WORD_JAPANESE_NAME.exec(text) ?? [];
+  if (!surname || !givenName) return false;
   return (
     !NOT_A_NAME_ENDING.test(surname) &&
-    !NOT_A_NAME_ENDING.test(given) &&
+    !NOT_A_NAME_ENDING.test(givenName) &&
     !isHanCompanyName(text) &&
     !hasPoliteWord(text)
   );
@@ -135,10 +135,10 @@ const cleanName = (text: string) => removeHonorific(text).replace(/\s+/g, ' ');
  * Ranks a part as a name: 0 is no name. A part in the middle of the address ranks lower, because it is often a street.
  */
 function rankNamePart({ text, label }: TextPart, index: number, parts: TextPart[]): number {
-  const [surname = '', given] = text.split(/\s+/);
+  const [surname = '', givenName] = text.split(/\s+/);
   const isLatin = CAPITALISED_LATIN_WORDS.test(text);
   const rank =
-    given && isJapaneseSurname(surname)
+    givenName && isJapaneseSurname(surname)
       ? 3
       : isTwoWordJapaneseName(text)
         ? 2.5

@@ -18,15 +18,15 @@ const WORDS = /\S+/gu;
  * Reads the name, the company and the street from Korean text. A part that is no name, no company and no polite request
  * is the street.
  */
-export function readRemainingHangul(pasted: PastedText, known: KnownFields): RemainingFields {
+export function readRemainingHangul(pasted: PastedText, knownFields: KnownFields): RemainingFields {
   const fields: RemainingFields = { detailParts: [], leftovers: [] };
   let parts = pasted.listUnusedParts((character) => SEPARATOR.test(character) || /[()]/.test(character));
-  if (!known.hasCompany) {
+  if (!knownFields.hasCompany) {
     const company = parts.find(({ text }) => COMPANY.test(text) && !/\d/.test(text));
     if (company) fields.company = { value: company.text, sure: true };
     parts = parts.filter((part) => part !== company);
   }
-  if (!known.hasName) parts = extractHangulName(parts, fields);
+  if (!knownFields.hasName) parts = extractHangulName(parts, fields);
   for (const part of parts) {
     const isNote = (POLITE.test(part.text) || hasPoliteWord(part.text)) && !/\d/.test(part.text);
     if (isNote) fields.leftovers.push(part.text);

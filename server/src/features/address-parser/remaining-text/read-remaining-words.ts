@@ -24,15 +24,15 @@ const COMPANY_BRACKETS = /^\(pty\)/i;
  */
 export function readRemainingWords(
   pasted: PastedText,
-  known: KnownFields,
+  knownFields: KnownFields,
   country: string | undefined,
 ): RemainingFields {
   const fields: RemainingFields = { detailParts: [], leftovers: [] };
   const streetPatterns = getStreetPatterns(country);
   let parts = listWordParts(pasted).flatMap((part) => removeGreeting(part, fields, country));
-  if (!known.hasCompany) parts = extractCompany(parts, fields, streetPatterns);
+  if (!knownFields.hasCompany) parts = extractCompany(parts, fields, streetPatterns);
   parts = parts.filter((part) => !moveJobTitleToLeftovers(part, fields));
-  if (!known.hasName) parts = extractName(parts, fields, country);
+  if (!knownFields.hasName) parts = extractName(parts, fields, country);
   let isAfterStreet = false;
   for (const [index, part] of parts.entries()) {
     const isNote = hasPoliteWord(part.text) && !/\d/.test(part.text);

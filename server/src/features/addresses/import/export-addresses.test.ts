@@ -9,14 +9,14 @@ import {
   IDENTITY_NUMBER,
   MASKED_IDENTITY_NUMBER,
 } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 // The tests read the file with SheetJS, because a file that only its own library can read proves little.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');
 
 const world = createWorld();
 const requestExport = (client: SignedInClient, input: object = {}, headers: Record<string, string> = {}) =>
-  world.app.inject(requestOf(addressCalls.exportAddresses, input, { token: client.token, headers }));
+  world.app.inject(buildCallRequest(addressCalls.exportAddresses, input, { token: client.token, headers }));
 
 function readWithSheetJs(bytes: Buffer) {
   const book = XLSX.read(bytes, { cellFormula: true, cellNF: true });

@@ -11,9 +11,13 @@ import { writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
+import {
+  createPage,
+  EXPORT_PAGE_SIZE,
+  listRowsByPage,
+} from '../../../platform/http/routes/list-rows-by-page.ts';
 import { translateRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import type { AddressRow } from '../address-store.ts';

@@ -15,12 +15,16 @@ export async function listDisputes(
   return { disputes: shown.map(({ record }) => record), next };
 }
 
-/** Answers a dispute once. A retry with the same answer returns the answered dispute; another answer is refused. */
+/**
+ * Answers a dispute, which is possible once. A retry with the same answer returns the answered dispute. Another answer is
+ * refused.
+ */
 export async function answerDispute(
   tx: Tx,
   carrier: ActingCarrier,
   { id, answer }: { id: string; answer: string },
 ) {
+  // Changes nothing if the dispute does not exist or is answered. The row read below shows which case applies.
   await answerOpenDispute(tx, carrier, { id, answer });
   const dispute = await findDisputeRecord(tx, carrier, id);
   if (!dispute) return refuse('dispute_not_found');

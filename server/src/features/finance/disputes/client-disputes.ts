@@ -11,6 +11,7 @@ import {
 
 export const addDispute: Handler<typeof financeCalls.addDispute> = async ({ tx, caller }, input) => {
   const seq = BigInt(input.seq);
+  // Clients identify an entry by its number (`seq`), which starts at 1 in each account.
   const [entry] = await listPostedEntries(tx, caller, { firstSeq: seq, lastSeq: seq, limit: 1 });
   if (!entry) return refuse('entry_not_found');
   if (entry.amount >= 0n) return refuse('entry_not_consumption');
@@ -22,10 +23,12 @@ export const addDispute: Handler<typeof financeCalls.addDispute> = async ({ tx, 
 };
 
 export const addDisputeNote: Handler<typeof financeCalls.addDisputeNote> = async ({ tx, caller }, input) => {
+  // Changes nothing if the dispute does not exist, is answered, or has the maximum number of notes.
   await appendDisputeNote(tx, caller, input);
   const dispute = await findDispute(tx, caller, input.id);
   if (!dispute) return refuse('dispute_not_found');
-  // A text equal to the last note means a second click or a retry: return the dispute, even if it is answered.
+  // If the last note has this text, the note was added now, by an earlier click or by the first try of this request.
+  // Return the dispute in each case, even if it is answered meanwhile.
   if ((dispute.notes.at(-1) ?? dispute).text === input.text) return dispute;
   return refuse(dispute.state === 'answered' ? 'dispute_answered' : 'dispute_full');
 };

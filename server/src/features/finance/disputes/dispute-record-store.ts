@@ -15,18 +15,18 @@ const buildRecordsQuery = (tx: Tx, { tenantId }: Carrier) =>
         .onRef('e.client_id', '=', 'd.client_id')
         .onRef('e.seq', '=', 'd.seq'),
     )
-    .innerJoin('clients as k', (join) =>
-      join.onRef('k.tenant_id', '=', 'd.tenant_id').onRef('k.client_id', '=', 'd.client_id'),
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'd.tenant_id').onRef('c.client_id', '=', 'd.client_id'),
     )
     .innerJoin('accounts as a', (join) =>
       join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.client_id', '=', 'd.client_id'),
     )
     .select(['d.dispute_id', 'd.text', 'd.created_at', 'd.notes', 'd.answer', 'd.answered_at', 'd.seq'])
     .select(['e.waybill', 'e.amount', 'e.created_at as charged_at', 'a.currency'])
-    .select(['k.client_num', 'k.name as client_name', toMicroseconds('d.created_at').as('micros')])
+    .select(['c.client_num', 'c.name as client_name', toMicroseconds('d.created_at').as('micros')])
     .where('d.tenant_id', '=', tenantId)
     .where('e.tenant_id', '=', tenantId)
-    .where('k.tenant_id', '=', tenantId)
+    .where('c.tenant_id', '=', tenantId)
     .where('a.tenant_id', '=', tenantId);
 type Row = Awaited<ReturnType<ReturnType<typeof buildRecordsQuery>['executeTakeFirstOrThrow']>>;
 

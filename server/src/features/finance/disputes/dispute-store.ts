@@ -18,7 +18,7 @@ export const presentDispute = (row: Row): Dispute => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-/** Lists the latest dispute of each given entry, keyed by entry number. Entries without a dispute are absent. */
+/** Returns the latest dispute of each of these entries, by entry number. The map omits entries without a dispute. */
 export async function listLatestDisputes(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -37,7 +37,7 @@ export async function listLatestDisputes(
   return new Map(rows.map((row) => [row.seq, presentDispute(row)]));
 }
 
-/** Inserts a dispute. Returns undefined if the entry already has an open dispute. */
+/** Inserts a dispute. Returns undefined if the entry already has an open dispute. An entry may have answered disputes. */
 export async function insertDispute(
   tx: Tx,
   { tenantId, clientId }: Owner,

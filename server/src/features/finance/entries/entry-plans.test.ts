@@ -18,10 +18,10 @@ import {
   getEntryTotals,
 } from './entry-store.ts';
 import {
+  buildDifferenceTotalsQuery,
   buildRecordedOrdersQuery,
-  buildWeightTotalsQuery,
   listRecordedOrders,
-} from './settled-weight-store.ts';
+} from './recorded-order-store.ts';
 
 const ENTRIES = 100_000;
 const ORDERS = 20_000;
@@ -132,7 +132,7 @@ describe('queries for recorded orders', () => {
       { from: new Date('2020-01-03T00:00:00Z'), to: new Date('2020-01-10T00:00:00Z') },
     ],
   ])('sum differing orders from their index without the table: %s', async (_name, period) => {
-    const nodes = await runAsServer((tx) => explainQuery(tx, buildWeightTotalsQuery(tx, client, period)));
+    const nodes = await runAsServer((tx) => explainQuery(tx, buildDifferenceTotalsQuery(tx, client, period)));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),

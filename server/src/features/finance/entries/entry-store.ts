@@ -11,8 +11,8 @@ export type EntryFilter = {
   /** The end of the range, exclusive. */
   to?: Date | undefined;
   /**
-   * The number of the latest entry at the start of the request. Later entries are excluded, because sums and rows are
-   * read by separate queries and must agree.
+   * Excludes entries with higher numbers. Sums and rows are read by separate queries, so the caller passes the number of
+   * the latest entry at the start of the request. Both queries then ignore entries that are posted between them.
    */
   maxSeq?: bigint | undefined;
 };
@@ -28,7 +28,8 @@ function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, 
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId);
-  // Keep the expression exactly as in the index ledger_entries_by_sign, or PostgreSQL cannot use the index.
+  // Debits are consumption, credits are recharges and refunds. The condition must be written as in the index
+  // ledger_entries_by_sign, otherwise PostgreSQL cannot use the index.
   if (type && type !== 'refund') query = query.where(isDebit, '=', type === 'consumption');
   if (type === 'refund') query = query.where('kind', '=', 'refund');
   if (type === 'recharge') query = query.where('kind', '<>', 'refund');
@@ -67,7 +68,7 @@ export async function getEntrySum(
   return sums.reduce((total, { sum }) => total + sum, 0n);
 }
 
-/** Returns the sum of consumption (negative) and refunds (positive) of the entries that match the filter. */
+/** Returns the sum of consumption (negative) and refunds (positive), without adjustments, in minor units. */
 export async function getSpending(
   tx: Tx,
   account: Owner,
@@ -84,7 +85,8 @@ type GroupSums = { count: bigint; sum: bigint; firstSeq: bigint; lastSeq: bigint
 const emptySums: GroupSums = { count: 0n, sum: 0n, firstSeq: 0n, lastSeq: 0n };
 
 /**
- * Builds the query for the sums of the refunds. The condition on debits lets PostgreSQL skip all consumption entries.
+ * Builds the query for the sums of the refunds. A refund is a credit, and stating this lets PostgreSQL skip all debits in
+ * the index. The number range of all credits is known, so the query reads only this range.
  */
 const buildRefundSumsQuery = (
   tx: Tx,
@@ -104,8 +106,8 @@ const buildRefundSumsQuery = (
     ]);
 
 /**
- * Returns the totals of the entries that match the filter, and the range of entry numbers that contains them. Both
- * numbers are 0 if no entry matches.
+ * Returns the totals of the entries that match the filter, and the range of entry numbers (`firstSeq` to `lastSeq`) that
+ * contains these entries. Both numbers are 0 if no entry matches.
  */
 export async function getEntryTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
   const sums = await buildEntrySumsQuery(tx, account, filter).execute();
@@ -115,7 +117,7 @@ export async function getEntryTotals(tx: Tx, account: Owner, { type, ...filter }
     credits === emptySums
       ? emptySums
       : await buildRefundSumsQuery(tx, account, filter, credits).executeTakeFirstOrThrow();
-  // The number range of the recharges may be wider than necessary: it is the range of all credits.
+  // The range of all credits also contains all recharges. The exact range would need another query.
   const recharges = { ...credits, count: credits.count - refunds.count, sum: credits.sum - refunds.sum };
   const groups: Record<EntryGroup, GroupSums> = { consumption: debits, recharge: recharges, refund: refunds };
   const isIncluded = (group: EntryGroup) => (!type || type === group) && groups[group].count > 0n;
@@ -187,8 +189,8 @@ export async function listPostedEntries(
   { limit, firstSeq, lastSeq, ascending = false, ...filter }: EntryFilter & EntryPage,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await buildEntryPageQuery(tx, account, filter, {
-    firstSeq: firstSeq,
-    lastSeq: lastSeq,
+    firstSeq,
+    lastSeq,
     limit,
     ascending,
   }).execute();

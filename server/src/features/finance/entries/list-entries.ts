@@ -16,8 +16,8 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   const { currency, balance, lastSeq: maxSeq } = await getAccount(tx, caller);
   // Test orders are not charged, and a test key must not reveal the balance.
   if (caller.test) return { currency, balance: 0, entries: [], totals: emptyTotals, next: null };
-  // Read sums and rows only up to the entry that made this balance, so that they agree although entries are posted
-  // between the queries. Entries are never changed or deleted.
+  // Read sums and rows only up to the latest entry of this balance. Entries are never changed or deleted, so the sums,
+  // the rows and the balance agree even if entries are posted between the queries.
   const filter: EntryFilter = {
     type,
     from: from ? new Date(from) : undefined,
@@ -25,13 +25,13 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     maxSeq,
   };
   const { totals, firstSeq, lastSeq } = await getEntryTotals(tx, caller, filter);
-  // Limit the query to the matching number range. Otherwise PostgreSQL reads all later entries to find an old
-  // period.
+  // Limit the query to the range that contains the matching entries. Otherwise PostgreSQL would read all later entries
+  // to find those of an old period.
   const rows = await listPostedEntries(tx, caller, {
     ...filter,
     firstSeq,
     lastSeq: before && BigInt(before) <= lastSeq ? BigInt(before) - 1n : lastSeq,
-    // Read one row more than the page shows, to know if there is a next page.
+    // One row more than the page shows tells if there is a next page.
     limit: limit + 1,
   });
   const { shown, next } = buildPage(rows, limit, ({ seq }) => Number(seq));

@@ -4,19 +4,20 @@ import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLatestDisputes } from '../disputes/dispute-store.ts';
 import { listOrderCharges } from './entry-store.ts';
 import { presentEntry } from './present-entry.ts';
-import { getWeightTotals, listRecordedOrders } from './settled-weight-store.ts';
+import { getDifferenceTotals, listRecordedOrders } from './recorded-order-store.ts';
 
 export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights> = async (
   { tx, caller },
   { after, limit, differing, from, to },
 ) => {
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
-  // An invalid cursor is ignored: the answer is the first page.
-  const page = { ...period, after: parseUuidCursor(after), limit: limit + 1, differing };
+  // An invalid cursor is ignored, so the response contains the first page.
+  const page = { ...period, after: parseUuidCursor(after), limit: limit + 1, onlyDifference: differing };
   const { shown, next } = buildPage(await listRecordedOrders(tx, caller, page), limit, ({ cursor }) =>
     formatCursor(cursor),
   );
-  const totals = page.after ? null : await getWeightTotals(tx, caller, period);
+  // The totals are equal for all pages, so only the first page contains them.
+  const totals = page.after ? null : await getDifferenceTotals(tx, caller, period);
   const orders = shown.map(({ order }) => order);
   const charges = await listOrderCharges(
     tx,

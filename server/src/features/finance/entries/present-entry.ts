@@ -1,7 +1,7 @@
 import type { Entry } from '@miya/contract/finance';
 import type { PostedEntry } from '../ledger/post-entry.ts';
 
-/** Converts an entry to its contract form. The type of refunds and adjustments depends on the sign of the amount. */
+/** Converts an entry to its contract form. `type` is 'consumption' for all debits and 'recharge' for all credits. */
 export const presentEntry = (entry: Omit<PostedEntry, 'repeated'>): Entry => ({
   seq: Number(entry.seq),
   type: entry.amount < 0n ? 'consumption' : 'recharge',

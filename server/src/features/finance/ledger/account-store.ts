@@ -33,7 +33,7 @@ export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Owner, limi
     .execute();
 }
 
-/** Blocks debits of the account until an operator has checked the account and unfreezes it. */
+/** Blocks debits of the account. They stay blocked until an operator has checked the account and unfreezes it. */
 export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
 }
@@ -56,7 +56,7 @@ export async function listFrozenAccounts(tx: Tx, { tenantId }: Carrier) {
   return rows.map((row) => ({ tenantId, clientId: row.client_id, clientNum: row.client_num }));
 }
 
-/** Allows debits of the account again. Needs a connection as the database owner: the server's role may not unfreeze. */
+/** Allows debits of the account again. Needs a connection as the database owner; the role of the server may not do it. */
 export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx
     .updateTable('accounts')

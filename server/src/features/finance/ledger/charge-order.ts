@@ -5,7 +5,8 @@ import { postEntry } from './post-entry.ts';
 export type OrderCharge = { orderId: string; waybill: string; amount: bigint; actor: string };
 
 /**
- * Debits the price of an order from the client's account. Repeated calls for the same order charge the order only once.
+ * Debits the price of an order, a positive amount in minor units, from the account. A second call for the same order
+ * charges nothing: it returns the stored entry, or a refusal if its amount differs.
  */
 export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: OrderCharge) =>
   postEntry(tx, account, {

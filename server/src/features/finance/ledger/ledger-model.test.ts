@@ -34,7 +34,7 @@ function postToModel(model: ModelLedger, { kind, amount, key, orderId }: NewEntr
 }
 
 const getOutcome = (outcome: Awaited<ReturnType<typeof postEntry>>) => {
-  if (outcome instanceof Refusal) return outcome.refused;
+  if (outcome instanceof Refusal) return outcome.name;
   return outcome.repeated ? 'repeated' : `posted ${outcome.seq} ${outcome.balanceAfter}`;
 };
 

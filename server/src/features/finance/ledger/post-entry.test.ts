@@ -26,7 +26,7 @@ const listStoredEntries = ({ tenantId, clientId }: TestClient) =>
     .where('client_id', '=', clientId)
     .orderBy('seq')
     .execute();
-const getOutcome = (outcome: unknown) => (outcome instanceof Refusal ? outcome.refused : 'posted');
+const getOutcome = (outcome: unknown) => (outcome instanceof Refusal ? outcome.name : 'posted');
 
 describe('postEntry', () => {
   it('numbers entries without gaps and stores the balance after each entry', async () => {

@@ -9,8 +9,8 @@ export type NewEntry = {
   /** In minor units; debits are negative. */
   amount: bigint;
   /**
-   * The idempotency key. A post with a key that is already used returns the stored entry if all other fields are equal,
-   * and is refused if they differ.
+   * The idempotency key, unique per account. A post with a used key returns the stored entry if all other fields are
+   * equal. If they differ, it is refused as `key_reused`.
    */
   key: string;
   /** The origin of the request: 'client', the name of an API key, or 'command line'. */
@@ -21,6 +21,7 @@ export type NewEntry = {
 };
 
 export type PostedEntry = {
+  /** The number of the entry in its account: 1, 2, 3 ... without gaps. */
   seq: bigint;
   kind: EntryKind;
   amount: bigint;
@@ -42,6 +43,7 @@ const refusals = [
 ] as const;
 export type PostRefusal = (typeof refusals)[number];
 
+/** `outcome` is 'posted', 'repeated' or the name of a refusal. */
 type Row = { outcome: string; seq: bigint; balance_after: bigint; created_at: Date };
 
 /**

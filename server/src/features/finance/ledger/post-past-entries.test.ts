@@ -25,8 +25,8 @@ describe('postPastEntries', () => {
   it('numbers entries by their time, also when they arrive in another order', async () => {
     const client = await world.buildClient();
     await postEntries(world.owner, client, [
-      { ...consumption, at: april },
-      { ...recharge, at: march },
+      { ...consumption, postedAt: april },
+      { ...recharge, postedAt: march },
     ]);
     expect(await listStoredEntries(client)).toEqual([
       { seq: 1n, amount: 500n, balance_after: 500n, created_at: march },
@@ -38,8 +38,8 @@ describe('postPastEntries', () => {
   it('posts no entry if one entry is refused', async () => {
     const client = await world.buildClient();
     const entries = [
-      { ...recharge, at: march },
-      { ...consumption, amount: -501n, at: april },
+      { ...recharge, postedAt: march },
+      { ...consumption, amount: -501n, postedAt: april },
     ];
     await expect(postEntries(world.owner, client, entries)).rejects.toThrow('balance_insufficient');
     expect(await listStoredEntries(client)).toEqual([]);
@@ -47,7 +47,7 @@ describe('postPastEntries', () => {
 
   it('fails for the server’s role, which has no function to post an entry with a given time', async () => {
     const client = await world.buildClient();
-    await expect(postEntries(world.db, client, [{ ...recharge, at: march }])).rejects.toThrow(
+    await expect(postEntries(world.db, client, [{ ...recharge, postedAt: march }])).rejects.toThrow(
       'permission denied',
     );
     const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { listNetnums } from '../../tenants/index.ts';
+import { listTenantIds } from '../../tenants/index.ts';
 import { freezeAccount } from './account-store.ts';
 
 const ACCOUNTS_PER_BATCH = 200;
@@ -14,12 +14,15 @@ export type AccountMismatch = {
   clientNum: string;
   problems: LedgerProblem[];
 };
+/**
+ * - `balance_differs`: the balance of the account is not the sum of its entries.
+ * - `sequence_broken`: the numbers of the entries do not go from 1 to the last number of the account without gaps.
+ * - `running_balance_differs`: an entry stores a balance that is not the sum of the entries up to it.
+ * - `order_not_charged`: a recorded order has no charge. (Recorded: the carrier has weighed the order.)
+ */
 type LedgerProblem = 'balance_differs' | 'sequence_broken' | 'running_balance_differs' | 'order_not_charged';
 
-/**
- * A check that another feature adds. It receives the clients of one batch and returns their problems, for example a
- * recorded order without a charge.
- */
+/** A check that another feature adds. It receives the clients of one batch, and returns the problems that it finds. */
 export type LedgerCheck = (
   tx: Tx,
   tenantId: number,
@@ -33,9 +36,8 @@ export type ReconcileOptions = {
 };
 
 /**
- * Compares the balance of every account of the tenant with the entries of the account. Freezes debits of each account
- * that does not add up and returns these accounts. Never corrects an account, because balance or entries could be the
- * wrong side.
+ * Checks every account of the tenant against its entries. Freezes each account that has a problem, so that it cannot be
+ * debited, and returns these accounts. Never corrects an account, because the balance or the entries may be wrong.
  */
 export async function reconcileTenant(
   db: Db,
@@ -54,8 +56,8 @@ export async function reconcileTenant(
 }
 
 /**
- * Reconciles one batch of accounts after `afterClientNum`. `lastClientNum` is undefined if there are no further
- * accounts.
+ * Checks the next batch of accounts in the order of client codes, after the code `afterClientNum`. The next batch starts
+ * after `lastClientNum`, which is undefined if no accounts remain.
  */
 async function reconcileBatch(
   tx: Tx,
@@ -63,7 +65,7 @@ async function reconcileBatch(
   afterClientNum: string,
   checks: readonly LedgerCheck[],
 ) {
-  const rows = await compareBatch(tx, tenantId, afterClientNum);
+  const rows = await compareAccounts(tx, tenantId, afterClientNum);
   const clientIds = rows.map((row) => row.client_id);
   const checkResults = await Promise.all(checks.map((check) => check(tx, tenantId, clientIds)));
   const mismatches: AccountMismatch[] = [];
@@ -72,8 +74,8 @@ async function reconcileBatch(
       ...(row.balance_differs ? ['balance_differs' as const] : []),
       ...(row.sequence_broken ? ['sequence_broken' as const] : []),
       ...(row.running_balance_differs ? ['running_balance_differs' as const] : []),
-      ...checkResults.flatMap((found) =>
-        found.filter((result) => result.clientId === clientId).map(({ problem }) => problem),
+      ...checkResults.flatMap((results) =>
+        results.filter((result) => result.clientId === clientId).map(({ problem }) => problem),
       ),
     ];
     if (problems.length === 0) continue;
@@ -94,31 +96,34 @@ type Row = {
   running_balance_differs: boolean;
 };
 
-/** Reads accounts and entries in one statement, so that both come from the same snapshot while entries are posted. */
-async function compareBatch(tx: Tx, tenantId: number, afterClientNum: string): Promise<Row[]> {
+/**
+ * Compares one batch of accounts with their entries. Reads both in one statement: new entries may be posted at the same
+ * time, and only a single statement sees accounts and entries of the same moment.
+ */
+async function compareAccounts(tx: Tx, tenantId: number, afterClientNum: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with batch as (
-      select a.client_id, k.client_num, a.balance, a.last_seq
-      from accounts a join clients k on k.tenant_id = a.tenant_id and k.client_id = a.client_id
-      where a.tenant_id = ${tenantId} and k.tenant_id = ${tenantId} and k.client_num > ${afterClientNum}
-      order by k.client_num limit ${ACCOUNTS_PER_BATCH}
-    ), running as (
+      select a.client_id, c.client_num, a.balance, a.last_seq
+      from accounts a join clients c on c.tenant_id = a.tenant_id and c.client_id = a.client_id
+      where a.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and c.client_num > ${afterClientNum}
+      order by c.client_num limit ${ACCOUNTS_PER_BATCH}
+    ), entries as (
       select e.client_id, e.seq, e.amount, e.balance_after,
-        sum(e.amount) over (partition by e.client_id order by e.seq) as balance_then
+        sum(e.amount) over (partition by e.client_id order by e.seq) as expected_balance
       from ledger_entries e
       where e.tenant_id = ${tenantId} and e.client_id in (select client_id from batch)
-    ), sums as (
-      select client_id, sum(amount) as total, count(*) as entries, min(seq) as first, max(seq) as last,
-        bool_and(balance_after = balance_then) as runs
-      from running group by client_id
+    ), totals as (
+      select client_id, sum(amount) as amount, count(*) as entry_count, min(seq) as first_seq, max(seq) as last_seq,
+        bool_and(balance_after = expected_balance) as has_correct_balances
+      from entries group by client_id
     )
-    select s.client_id, s.client_num,
-      s.balance <> coalesce(t.total, 0) as balance_differs,
-      (s.last_seq, s.last_seq) is distinct from (coalesce(t.entries, 0), coalesce(t.last, 0))
-        or coalesce(t.first, 1) <> 1 as sequence_broken,
-      not coalesce(t.runs, true) as running_balance_differs
-    from batch s left join sums t on t.client_id = s.client_id
-    order by s.client_num`.execute(tx);
+    select batch.client_id, batch.client_num,
+      batch.balance <> coalesce(totals.amount, 0) as balance_differs,
+      (batch.last_seq, batch.last_seq) is distinct from (coalesce(totals.entry_count, 0), coalesce(totals.last_seq, 0))
+        or coalesce(totals.first_seq, 1) <> 1 as sequence_broken,
+      not coalesce(totals.has_correct_balances, true) as running_balance_differs
+    from batch left join totals on totals.client_id = batch.client_id
+    order by batch.client_num`.execute(tx);
   return rows;
 }
 
@@ -129,12 +134,13 @@ export async function reconcileAllTenants(
   options: ReconcileOptions = {},
 ): Promise<AccountMismatch[]> {
   const mismatches: AccountMismatch[] = [];
-  const tenants = await listNetnums(db);
-  for (const tenantId of tenants) mismatches.push(...(await reconcileTenant(db, tenantId, options)));
+  const tenantIds = await listTenantIds(db);
+  for (const tenantId of tenantIds) mismatches.push(...(await reconcileTenant(db, tenantId, options)));
   for (const mismatch of mismatches)
     log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
+  // An aborted run has not checked all accounts, so it does not report success.
   if (!options.signal?.aborted) {
-    log.info({ tenants: tenants.length, mismatches: mismatches.length }, 'ledger reconciled');
+    log.info({ tenants: tenantIds.length, mismatches: mismatches.length }, 'ledger reconciled');
   }
   return mismatches;
 }

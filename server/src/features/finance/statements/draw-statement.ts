@@ -14,9 +14,7 @@ import {
 } from './layout-statement.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/**
- * Creates a formatter for times. English uses month names, because the order of day and month is ambiguous in figures.
- */
+/** Creates a formatter for times. English uses month names, because English readers read 3/4 as March or as April. */
 function createTimeFormatter({ language, timeZone }: Statement): (moment: Date) => string {
   const dateOptions =
     language === 'en'
@@ -36,8 +34,8 @@ export async function* drawStatement(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<Drawing> {
-  // All lines have the same height, so the number of pages follows from the number of lines: the opening balance, the
-  // entries (or a note that there are none) and the closing balance.
+  // Each page prints the number of pages, so it must be known before the rows are read. All lines have the same height:
+  // the opening balance, the entries (or the text that the month has none) and the closing balance.
   const lineCount = statement.totals.count + (statement.totals.count === 0 ? 3 : 2);
   const pageCount = 1 + Math.ceil(Math.max(0, lineCount - FIRST_PAGE_LINES) / LATER_PAGE_LINES);
   let page = 0;
@@ -66,16 +64,16 @@ async function* buildLines(
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<StatementLine> {
   const { openingBalance, closingBalance, totals } = statement;
-  const words = statementTexts[statement.language];
+  const texts = statementTexts[statement.language];
   const formatTime = createTimeFormatter(statement);
   const { formatAmount, formatKilograms } = createAmountFormatters(statement);
-  yield { title: words.opening, balance: formatAmount(openingBalance) };
-  if (totals.count === 0) yield { title: words.none, hasPlainTitle: true };
+  yield { title: texts.opening, balance: formatAmount(openingBalance) };
+  if (totals.count === 0) yield { title: texts.none, hasPlainTitle: true };
   for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield {
       cells: [
         formatTime(createdAt),
-        words.kinds[kind],
+        texts.kinds[kind],
         waybill ?? '',
         parcel?.receiver ?? '',
         parcel ? formatKilograms(parcel.weight) : '',
@@ -85,5 +83,5 @@ async function* buildLines(
       balance: formatAmount(balanceAfter),
     };
   }
-  yield { title: words.closing, balance: formatAmount(closingBalance) };
+  yield { title: texts.closing, balance: formatAmount(closingBalance) };
 }

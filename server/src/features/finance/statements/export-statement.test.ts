@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildOrderingClient, placeValidOrder } from '../../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 import { bookPastEntries, buildClientWithEntries } from '../../../../test/support/book-past-entries.ts';
 import { listPdfWords } from '../../../../test/support/print-tools.ts';
 import { readSheetBack } from '../../../../test/support/read-sheets.ts';
@@ -16,7 +16,7 @@ const HEADER_ROWS = 8;
 const createRequest =
   (call: typeof calls.exportStatement | typeof calls.printStatement) =>
   (client: SignedInClient, input: object) =>
-    world.app.inject(requestOf(call, { language: 'en', ...input }, { token: client.token }));
+    world.app.inject(buildCallRequest(call, { language: 'en', ...input }, { token: client.token }));
 const requestSheet = createRequest(calls.exportStatement);
 const requestPdf = createRequest(calls.printStatement);
 

@@ -5,8 +5,8 @@ import {
   type SheetCell,
   writeSheet,
 } from '../../../libraries/spreadsheets/index.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { getStatement, readStatementRows, type Statement, type StatementRow } from './get-statement.ts';
 import { statementTexts } from './statement-texts.ts';
@@ -19,20 +19,20 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
 ) => {
   const request = { month, region, language: getUserLanguage(requestInfo, language) };
   const statement = await getStatement(tx, caller, request);
-  const words = statementTexts[request.language];
+  const texts = statementTexts[request.language];
   const digits = getCurrencyDigits(statement.currency);
   const sheet = {
-    name: words.title,
+    name: texts.title,
     rowsAboveHeadings: buildHeaderRows(statement),
     headings: [
-      words.time,
-      words.type,
-      words.waybill,
-      words.receiver,
-      words.weight,
-      words.note,
-      words.amount,
-      words.balance,
+      texts.time,
+      texts.type,
+      texts.waybill,
+      texts.receiver,
+      texts.weight,
+      texts.note,
+      texts.amount,
+      texts.balance,
     ],
     columnFormats: [
       'time' as const,
@@ -46,7 +46,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
     ],
     groupThousands: true,
   };
-  return createFileResponse(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
+  return createFileResponse(caller, `${texts.title} ${month}.xlsx`, (inTransaction) =>
     writeSheet(sheet, buildTableRows(statement, readStatementRows(inTransaction, caller, statement.filter))),
   );
 };
@@ -61,14 +61,14 @@ function buildHeaderRows({
   currency,
   language,
 }: Statement) {
-  const words = statementTexts[language];
+  const texts = statementTexts[language];
   return [
-    [words.title, tenantName],
-    [words.name, clientName],
-    [words.clientNum, clientNum],
-    [words.period, periodText],
-    [words.timeZone, timeZone],
-    [words.currency, currency],
+    [texts.title, tenantName],
+    [texts.name, clientName],
+    [texts.clientNum, clientNum],
+    [texts.period, periodText],
+    [texts.timeZone, timeZone],
+    [texts.currency, currency],
     [],
   ];
 }
@@ -79,7 +79,7 @@ async function* buildTableRows(
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<SheetCell[]> {
   const { currency, language, timeZone, openingBalance, closingBalance, totals, spending } = statement;
-  const words = statementTexts[language];
+  const texts = statementTexts[language];
   const minorUnitsPerMajorUnit = getMinorUnits(currency);
   const toMajorUnits = (amount: bigint | number) => Number(amount) / minorUnitsPerMajorUnit;
   const convertTime = createWallClockConverter(timeZone);
@@ -97,11 +97,11 @@ async function* buildTableRows(
     amount === null ? null : toMajorUnits(amount),
     balance === null ? null : toMajorUnits(balance),
   ];
-  yield buildSummaryRow(words.opening, null, openingBalance);
+  yield buildSummaryRow(texts.opening, null, openingBalance);
   for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield [
       convertTime(createdAt),
-      words.kinds[kind],
+      texts.kinds[kind],
       waybill ?? '',
       parcel?.receiver ?? '',
       parcel ? parcel.weight / 1_000 : null,
@@ -110,18 +110,18 @@ async function* buildTableRows(
       toMajorUnits(balanceAfter),
     ];
   }
-  yield buildSummaryRow(words.closing, null, closingBalance);
+  yield buildSummaryRow(texts.closing, null, closingBalance);
   yield [];
   // Repeat both balances around the totals, so that an accountant can check the sum in one place.
-  yield buildSummaryRow(words.opening, null, openingBalance);
-  yield buildSummaryRow(words.recharge, totals.recharge, null);
-  yield buildSummaryRow(words.refund, totals.refund, null);
-  yield buildSummaryRow(words.consumption, totals.consumption, null);
-  yield buildSummaryRow(words.closing, null, closingBalance);
+  yield buildSummaryRow(texts.opening, null, openingBalance);
+  yield buildSummaryRow(texts.recharge, totals.recharge, null);
+  yield buildSummaryRow(texts.refund, totals.refund, null);
+  yield buildSummaryRow(texts.consumption, totals.consumption, null);
+  yield buildSummaryRow(texts.closing, null, closingBalance);
   yield [];
-  // The totals count an adjustment as consumption or recharge, depending on its sign.
+  // The totals count a negative adjustment as consumption, while `spending` excludes adjustments. Show the difference.
   const adjustments = BigInt(totals.consumption + totals.refund) - spending;
-  yield buildSummaryRow(words.adjusted, adjustments, null);
-  yield buildSummaryRow(words.spending, spending, null);
-  yield [words.count, totals.count];
+  yield buildSummaryRow(texts.adjusted, adjustments, null);
+  yield buildSummaryRow(texts.spending, spending, null);
+  yield [texts.count, totals.count];
 }

@@ -2,8 +2,12 @@ import { type Language, languageTags } from '@miya/contract';
 import type { EntryParcel, EntryTotals } from '@miya/contract/finance';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import type { RunInTransaction } from '../../../platform/http/answers/file-answer.ts';
-import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
+import type { RunInTransaction } from '../../../platform/http/responses/file-response.ts';
+import {
+  createPage,
+  EXPORT_PAGE_SIZE,
+  listRowsByPage,
+} from '../../../platform/http/routes/list-rows-by-page.ts';
 import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { listEntryParcels } from '../entries/entry-parcel-store.ts';
@@ -30,21 +34,17 @@ export type StatementRequest = {
 /** A statement without its rows. The opening balance plus the sum of the rows is the closing balance. */
 export type Statement = StatementRequest & {
   tenantName: string;
-  /**
-   * The time zone of the tenant, in which the month starts and ends: users in other time zones get the same statement.
-   */
+  /** The time zone of the tenant. The month starts and ends in it, so all users get the same statement. */
   timeZone: string;
   clientName: string;
   clientNum: string;
   currency: string;
-  /**
-   * The month in the user's language, 'July 2026'. The text includes the current time if the month has not ended.
-   */
+  /** The month in the user's language: 'July 2026', or 'July 2026, until Jul 9, 2026, 14:00' if it has not ended. */
   periodText: string;
   openingBalance: bigint;
   closingBalance: bigint;
   totals: EntryTotals;
-  /** The sum of consumption (negative) and refunds (positive). Excludes adjustments, like the overview. */
+  /** The sum of consumption (negative) and refunds (positive), without adjustments, as in the overview screen. */
   spending: bigint;
   filter: EntryFilter;
 };
@@ -61,8 +61,8 @@ export async function getStatement(tx: Tx, account: Owner, request: StatementReq
   if (!tenant) throw new Error(`the tenant ${account.tenantId} of the account does not exist`);
   const { timeZone } = tenant;
   const { from, to } = getMonthRange(month, timeZone);
-  // Sum all earlier entries instead of reading the balance after the previous entry. Entry numbers and times can
-  // disagree if the server clock was once set back.
+  // Sum all earlier entries. The balance that the previous entry stores may be wrong here: it belongs to the order of
+  // entry numbers, which differs from the order of times if the server clock was once set back.
   const opening = await getEntrySum(tx, account, { to: from, maxSeq });
   const filter: EntryFilter = { from, to, maxSeq };
   const { totals, sum } = await getEntryTotals(tx, account, filter);

@@ -17,6 +17,7 @@ const WIDTH_MM = A4.width - 2 * LEFT_MM;
 const LINE_HEIGHT_MM = 7.5;
 const TABLE_BOTTOM_MM = 278;
 const HEADINGS_HEIGHT_MM = 7;
+/** The framed amounts in the header: opening balance, recharges, refunds, consumption and closing balance. */
 const FIGURE_COUNT = 5;
 /** The vertical position of the first table line on the first page and on later pages. */
 export const TABLE_TOP_MM = { first: 91, later: 23 };
@@ -35,7 +36,7 @@ const getColumn = (column: number) => ({
   width: columnWidths[column] ?? 0,
 });
 
-/** An entry with the cells before the amount, or a line with a title instead of these cells. */
+/** One line of the table: an entry with the cells before the amount, or a balance with a title instead of the cells. */
 export type StatementLine = {
   cells?: readonly [string, string, string, string, string, string];
   title?: string;
@@ -47,11 +48,11 @@ export type StatementLine = {
 
 /** Lays out the header of the first page: tenant, client, month, opening balance, totals and closing balance. */
 export function layoutStatementHeader(statement: Statement): Mark[] {
-  const words = statementTexts[statement.language];
+  const texts = statementTexts[statement.language];
   const { formatMoney } = createAmountFormatters(statement);
-  const shapes = getHanStyle(statement.language);
+  const hanStyle = getHanStyle(statement.language);
   const layoutText = (content: string, box: Box, fit: TextFitOptions) =>
-    fitText(content, box, { hanStyle: shapes, ...fit });
+    fitText(content, box, { hanStyle, ...fit });
   const layoutField = (name: string, value: string, index: number): Mark[] => {
     const box = { x: LEFT_MM + (index % 2) * 95, y: 38 + Math.floor(index / 2) * 7.5, height: 7 };
     const fit = { minSize: 2, valign: 'middle' } as const;
@@ -90,37 +91,37 @@ export function layoutStatementHeader(statement: Statement): Mark[] {
       { maxSize: 4.4, minSize: 2.6, maxLines: 1 },
     ),
     ...layoutText(
-      words.title,
+      texts.title,
       { x: LEFT_MM, y: 22, width: WIDTH_MM, height: 9 },
       { maxSize: 6.6, minSize: 4, bold: true, maxLines: 1 },
     ),
     createHorizontalLine(LEFT_MM, 34, WIDTH_MM, 0.6),
-    ...layoutField(words.name, statement.clientName, 0),
-    ...layoutField(words.period, statement.periodText, 1),
-    ...layoutField(words.clientNum, statement.clientNum, 2),
-    ...layoutField(words.timeZone, statement.timeZone, 3),
-    ...layoutField(words.currency, statement.currency, 4),
-    ...layoutField(words.count, String(totals.count), 5),
-    ...layoutFigure(words.opening, statement.openingBalance, 0),
-    ...layoutFigure(words.recharge, totals.recharge, 1),
-    ...layoutFigure(words.refund, totals.refund, 2),
-    ...layoutFigure(words.consumption, totals.consumption, 3),
-    ...layoutFigure(words.closing, statement.closingBalance, 4),
+    ...layoutField(texts.name, statement.clientName, 0),
+    ...layoutField(texts.period, statement.periodText, 1),
+    ...layoutField(texts.clientNum, statement.clientNum, 2),
+    ...layoutField(texts.timeZone, statement.timeZone, 3),
+    ...layoutField(texts.currency, statement.currency, 4),
+    ...layoutField(texts.count, String(totals.count), 5),
+    ...layoutFigure(texts.opening, statement.openingBalance, 0),
+    ...layoutFigure(texts.recharge, totals.recharge, 1),
+    ...layoutFigure(texts.refund, totals.refund, 2),
+    ...layoutFigure(texts.consumption, totals.consumption, 3),
+    ...layoutFigure(texts.closing, statement.closingBalance, 4),
   ];
 }
 
-/** Lays out the column names, which every page repeats. */
+/** Lays out the headings of the columns, which every page repeats. */
 export function layoutColumnHeadings(statement: Statement, page: number): Mark[] {
   const { time, type, waybill, receiver, weight, note, amount, balance } = statementTexts[statement.language];
   const y = TABLE_TOP_MM[page === 1 ? 'first' : 'later'] - HEADINGS_HEIGHT_MM;
-  const shapes = getHanStyle(statement.language);
+  const hanStyle = getHanStyle(statement.language);
   const headings = [time, type, waybill, receiver, weight, note, amount, balance].flatMap((name, column) =>
     fitText(name, buildCellBox(column, y, HEADINGS_HEIGHT_MM), {
       maxSize: 2.9,
       minSize: 2,
       maxLines: 2,
       bold: true,
-      hanStyle: shapes,
+      hanStyle,
       valign: 'middle',
       align: isNumberColumn(column) ? 'right' : 'left',
     }),
@@ -168,7 +169,7 @@ export function layoutTableLine(
   ];
 }
 
-/** Lays out client, month and page number on every page, so that a separated page can be identified. */
+/** Lays out client, month and page number, which every page repeats so that a loose page can be identified. */
 export function layoutPageFooter(statement: Statement, page: number, pageCount: number): Mark[] {
   const { clientName, clientNum, periodText } = statement;
   const box = { y: 284, height: 4 };

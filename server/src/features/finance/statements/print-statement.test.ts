@@ -1,7 +1,7 @@
 import { languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 import { bookPastEntries, buildClientWithEntries } from '../../../../test/support/book-past-entries.ts';
 import { listMediaBoxes, listPdfWords } from '../../../../test/support/print-tools.ts';
 import { statementTexts } from './statement-texts.ts';
@@ -9,7 +9,9 @@ import { statementTexts } from './statement-texts.ts';
 const world = createWorld();
 
 const requestPdf = (client: SignedInClient, input: object) =>
-  world.app.inject(requestOf(calls.printStatement, { language: 'en', ...input }, { token: client.token }));
+  world.app.inject(
+    buildCallRequest(calls.printStatement, { language: 'en', ...input }, { token: client.token }),
+  );
 
 describe('printStatement', () => {
   const readText = async (pdf: Buffer, page?: number) =>

@@ -1,7 +1,7 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { streamFile } from '../../../libraries/printing/index.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
 import { getStatement, readStatementRows } from './get-statement.ts';

@@ -6,7 +6,7 @@ type StatementTexts = {
   name: string;
   clientNum: string;
   period: string;
-  /** Combines the name of a month that has not ended and the current time. */
+  /** Formats a month that has not ended, with the current time. */
   soFar: (month: string, time: string) => string;
   timeZone: string;
   currency: string;
@@ -24,16 +24,16 @@ type StatementTexts = {
   recharge: string;
   refund: string;
   consumption: string;
-  /** The sum of the adjustments that the total consumption includes. */
+  /** Label of the negative adjustments that the total consumption includes. */
   adjusted: string;
-  /** Consumption less refunds, without adjustments: the same figure as `spending` in the overview. */
+  /** Label of consumption less refunds, without adjustments: `spending` of the overview screen. */
   spending: string;
   count: string;
   none: string;
   kinds: Record<EntryKind, string>;
 };
 
-/** The labels on a statement in each language. */
+/** The labels of a statement. In the language codes of the specification, `py` is Russian and `jt` Traditional Chinese. */
 export const statementTexts: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',

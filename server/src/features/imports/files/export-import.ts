@@ -14,9 +14,13 @@ import { getStatusName } from '@miya/contract/status-names';
 import { type SheetCell, writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
+import {
+  createPage,
+  EXPORT_PAGE_SIZE,
+  listRowsByPage,
+} from '../../../platform/http/routes/list-rows-by-page.ts';
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findImport } from '../import-store.ts';

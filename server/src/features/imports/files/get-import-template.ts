@@ -10,8 +10,8 @@ import {
 } from '@miya/contract/imports';
 import { itemTypeNames, itemTypes } from '@miya/contract/orders';
 import { writeTemplateFile } from '../../../libraries/spreadsheets/index.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
 import { listCountryNames } from '../../positions/index.ts';
 import { listOffers } from '../../quotes/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';

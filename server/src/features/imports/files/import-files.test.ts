@@ -13,7 +13,7 @@ import {
   sendImport,
 } from '../../../../../testing/worlds/data/imports.ts';
 import { buildOrderingClient } from '../../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { writeImportTemplate } from './get-import-template.ts';
 
 const world = createWorld();
@@ -66,7 +66,7 @@ describe('getImportTemplate', () => {
   it('is a file in the language of the user', async () => {
     const { token } = await world.buildSignedInClient();
     const response = await world.app.inject(
-      requestOf(importCalls.getImportTemplate, { language: 'ja' }, { token }),
+      buildCallRequest(importCalls.getImportTemplate, { language: 'ja' }, { token }),
     );
     expect(response.headers['content-disposition']).toContain(encodeURIComponent('一括発送.xlsx'));
     const { table } = await readTable(response.rawPayload);
@@ -92,7 +92,7 @@ describe('exportImport', () => {
     const id = await sendImport(world, client, rows);
     await runAllImportBatches(world, client.tenantId);
     const fetchFile = async (outcome: 'done' | 'failed') => {
-      const request = requestOf(importCalls.exportImport, { id, outcome, language: 'es' }, client);
+      const request = buildCallRequest(importCalls.exportImport, { id, outcome, language: 'es' }, client);
       return readTable((await world.app.inject(request)).rawPayload);
     };
     const failed = await fetchFile('failed');

@@ -9,7 +9,7 @@ import {
   type OrderingClient,
   placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
@@ -83,7 +83,11 @@ const listExportedContents = async (client: OrderingClient) =>
 
 async function exportOrders(client: OrderingClient, language: (typeof languages)[number]) {
   const { rawPayload } = await world.app.inject(
-    requestOf(orderCalls.exportOrdersCsv, { choice: { filter: {} }, language }, { token: client.token }),
+    buildCallRequest(
+      orderCalls.exportOrdersCsv,
+      { choice: { filter: {} }, language },
+      { token: client.token },
+    ),
   );
   const [headings = [], ...table] = readCsv(rawPayload.subarray(3).toString());
   return { headings, rows: table.map((cells, index) => ({ row: index + 2, cells })) };

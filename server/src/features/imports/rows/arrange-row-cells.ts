@@ -1,4 +1,4 @@
-import { arrangeCells, type FoundHeadings, findImportColumns } from '@miya/contract/import-sheets';
+import { arrangeCells, type ColumnAssignment, findImportColumns } from '@miya/contract/import-sheets';
 import {
   areServiceNames,
   type FileColumns,
@@ -61,10 +61,10 @@ export async function arrangeRowCells(
  * reports their headings.
  */
 async function chooseServiceColumn(
-  headingColumns: FoundHeadings,
+  headingColumns: ColumnAssignment,
   rows: readonly ImportRow[],
   loadOfferedServices: () => Promise<ReadonlyMap<string, string>>,
-): Promise<FoundHeadings> {
+): Promise<ColumnAssignment> {
   const candidates = Object.keys(headingColumns.suggestions)
     .map(Number)
     .filter((index) => headingColumns.suggestions[index] === 'service');

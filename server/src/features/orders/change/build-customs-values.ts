@@ -13,7 +13,10 @@ import type { ChangeableOrder, ChangeableValues } from './change-store.ts';
 
 export type CustomsCheck = (order: ClearanceOrder) => ClearanceCheck;
 
-/** Converts a stored order into the form that the customs rules check. */
+/**
+ * Converts a stored order into the form that the customs rules check. `kept`: the order has an identity number, but it
+ * is encrypted, so the rules check only that it exists.
+ */
 export const toClearanceOrder = (order: ChangeableOrder): ClearanceOrder => ({
   departure: order.departure,
   destination: order.receiver_country,
@@ -50,16 +53,17 @@ export function buildCustomsValues(
   change: BulkCustomsChange,
   check: CustomsCheck,
 ): CustomsValues | undefined {
+  /** An empty requested value means no change. With `onlyMissing`, existing values stay. */
   const chooseValue = (current: string, requested: string) =>
     requested !== '' && (!change.onlyMissing || isMissing(current, requested)) ? requested : current;
   const currentLines = getGoodsLines(order);
   const currency = chooseCurrency(order, change);
   const lines = currentLines.map((line) => ({
     ...line,
-    ...Object.fromEntries(bulkItemFields.map((part) => [part, chooseValue(line[part], change[part])])),
+    ...Object.fromEntries(bulkItemFields.map((field) => [field, chooseValue(line[field], change[field])])),
     ...changeCurrency(line, currency),
   }));
-  const [platform, ioss] = bulkTextFields.map((part) => chooseValue(order[part], change[part]));
+  const [platform, ioss] = bulkTextFields.map((field) => chooseValue(order[field], change[field]));
   const exportReason = chooseValue(order.export_reason ?? '', change.exportReason ?? '') || null;
   const isUnchanged =
     JSON.stringify(lines) === JSON.stringify(currentLines) &&
@@ -90,11 +94,16 @@ export function buildCustomsValues(
   };
 }
 
-/** Returns true if the value is empty, or is a tariff code of at least six digits that the requested code completes. */
+/**
+ * Returns true if the value is empty, or is a tariff code of at least six digits with which the requested code begins.
+ */
 const isMissing = (current: string, requested: string) =>
   current === '' || (/^\d{6,}$/.test(current) && requested.startsWith(current));
 
-/** Returns the currency of the declared values. An order without a declared currency uses the account's currency. */
+/**
+ * Chooses the currency of the declared values: the requested currency, otherwise the current one. With `onlyMissing`, a
+ * declared currency of the order stays. An order without a declared currency uses the account's currency.
+ */
 function chooseCurrency(
   order: ChangeableOrder,
   { declaredCurrency, onlyMissing }: BulkCustomsChange,

@@ -4,7 +4,7 @@ import { getUserLanguage } from '../../tenants/index.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { findOrder, markCancelled } from '../order-store.ts';
 
-/** Cancels an order. Returns an order that is already cancelled unchanged, so that a retry succeeds. */
+/** Cancels an order. An order that is already cancelled is returned unchanged, so that a retry succeeds. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (
   { tx, caller, requestInfo },
   { id, language },

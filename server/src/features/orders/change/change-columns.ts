@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The columns that a change of several orders may write, with their types. The same list is used to write the change,
- * to save the previous values, and to restore them when the client undoes the change.
+ * The columns that a change of several orders may write, with their SQL types. The same list serves to write the
+ * change, to save the previous values, and to restore these values when the client undoes the change.
  */
 const columnTypes = {
   service_id: 'uuid',

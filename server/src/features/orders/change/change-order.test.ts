@@ -106,11 +106,11 @@ describe('changeOrder', () => {
   it('accepts only one of several concurrent changes of the same revision', async () => {
     const client = await buildOrderingClient(world);
     const { id } = await placeValidOrder(world, client);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5].map((pieces) => change(client, id, { goods: { weight: 500, pieces } })),
     );
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ errorCode }) => errorCode === 'ERROR00305')).toHaveLength(4);
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(responses.filter(({ errorCode }) => errorCode === 'ERROR00305')).toHaveLength(4);
     expect((await findRow(id))?.revision).toBe(2);
     expect((await change(client, id)).errorCode).toBe('ERROR00305');
     expect((await change(client, id, {}, { revision: 2 })).code).toBe(200);
@@ -121,9 +121,9 @@ describe('changeOrder', () => {
     for (let round = 0; round < 10; round++) {
       const clientReference = `RACE ${round}`;
       const orders = [await placeValidOrder(world, client), await placeValidOrder(world, client)];
-      const answers = await Promise.all(orders.map(({ id }) => change(client, id, { clientReference })));
-      const codes = answers.map(({ errorCode }) => errorCode).sort();
-      expect(codes, JSON.stringify(answers)).toEqual(['ERROR00306', null]);
+      const responses = await Promise.all(orders.map(({ id }) => change(client, id, { clientReference })));
+      const codes = responses.map(({ errorCode }) => errorCode).sort();
+      expect(codes, JSON.stringify(responses)).toEqual(['ERROR00306', null]);
     }
   });
 

@@ -28,11 +28,11 @@ export const changeOrder =
     if (transferNumber === undefined) return refuse('transfer_number_set');
     const order = { ...requestedOrder, transferNumber };
 
-    const suppliedIdentities = sealPartyIdentities(services, caller, order);
-    const identities = await resolveIdentities(services, tx, caller, order, suppliedIdentities);
+    const submittedIdentities = sealPartyIdentities(services, caller, order);
+    const identities = await resolveIdentities(services, tx, caller, order, submittedIdentities);
     if (identities instanceof Refusal) return identities;
-    const misfitRole = await findMisfitRole(services, tx, caller, before, order, identities);
-    if (misfitRole) return refuse('identity_of_other_country', { party: misfitRole });
+    const misfitParty = await findPartyWithForeignIdentity(services, tx, caller, before, order, identities);
+    if (misfitParty) return refuse('identity_of_other_country', { party: misfitParty });
     const quote = await priceOrder(tx, caller, order, quoteId);
     if (quote instanceof Refusal) return quote;
     const orderWithReference =
@@ -54,17 +54,18 @@ export const changeOrder =
     return findRefusal(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
 
-/** Returns true if the receiver has an identity number after the change. A number that is left out stays. */
+/** Returns true if the receiver has an identity number after the change. A change without a number keeps the number. */
 const hasIdentity = (before: StoredOrder, { receiver }: PartyIdentities) =>
   receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
-/** Refuses the reference, and names the order that uses it. */
+/** Refuses a used reference. The refusal names the waybill of the order that uses it. */
 async function refuseReference(tx: Tx, owner: Owner, reference: string) {
   const orderWithReference = await findOrderByReference(tx, owner, reference);
   if (!orderWithReference) throw new Error('PostgreSQL reported a duplicate reference, but no order has it');
   return refuse('reference_used', { waybill: orderWithReference.waybill });
 }
 
+/** Finds the reason why the order cannot be changed. Undefined: it can be changed. */
 function findRefusal(order: StoredOrder | undefined, revision: number) {
   if (!order) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
@@ -73,9 +74,10 @@ function findRefusal(order: StoredOrder | undefined, revision: number) {
 }
 
 /**
- * Returns the transfer number of the changed order, or undefined to refuse the change:
- * 1. The carrier has set no number: the client's number is a note that the client may change.
- * 2. The carrier has set a number: the client must leave it out or repeat it.
+ * Chooses the transfer number of the changed order: the number under which another carrier transports the parcel.
+ * 1. If the carrier has set no number, returns the client's number. It is a note that the client may change.
+ * 2. If the carrier has set a number, the client must leave it out or repeat it. For any other number, returns
+ *    undefined, and the caller refuses the change.
  */
 function chooseTransferNumber(before: StoredOrder, requestedNumber: string): string | undefined {
   const carrierNumber = before.handover_number === null ? null : before.transfer_number;
@@ -83,8 +85,11 @@ function chooseTransferNumber(before: StoredOrder, requestedNumber: string): str
   return requestedNumber === '' || requestedNumber === carrierNumber ? carrierNumber : undefined;
 }
 
-/** Finds the party that keeps its identity number, but moves to a country where this kind of number does not exist. */
-async function findMisfitRole(
+/**
+ * Finds a party that keeps its identity number, but moves to a country where this number is not valid. Returns
+ * undefined if no party does.
+ */
+async function findPartyWithForeignIdentity(
   services: OrderServices,
   tx: Tx,
   owner: Owner,

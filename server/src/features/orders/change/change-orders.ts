@@ -23,6 +23,7 @@ export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
   const plan = await planChange(tx, caller, change, { signal, lock: true });
   if (plan instanceof Refusal) return plan;
   const { changes, summary } = plan;
+  // `agreed` is the total that the client saw in the preview.
   if (summary.after !== agreed) return refuse('prices_changed');
   if (changes.length === 0) return { ...summary, change: null };
   const changeId = randomUUID();

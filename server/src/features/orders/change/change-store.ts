@@ -33,10 +33,13 @@ const buildPrintedParty = (role: 'sender' | 'receiver') => {
 };
 
 export type ChangeableValues = Pick<StoredRow, ChangeableColumn>;
-/** An order with its changed values. `relabel` is true if the change affects the printed label. */
+/** An order with its changed values. `relabel` is true if the change affects what the label shows. */
 export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
-/** Lists the client's orders with these ids, and the currency of the account. With `lock` it locks the orders by id. */
+/**
+ * Lists the client's orders with these ids, and the currency of the account. With `lock`, locks the orders in the
+ * sequence of their ids, so that concurrent changes do not deadlock.
+ */
 export async function listChangeableOrders(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -68,7 +71,10 @@ export async function listChangeableOrders(
   return { currency, orders: await (lock ? orderQuery.forUpdate() : orderQuery).execute() };
 }
 
-/** Writes the planned changes of locked orders. A label that a change does not affect stays up to date. */
+/**
+ * Writes the planned changes of locked orders. If a change does not affect the label, the printed revision rises with
+ * the revision, so that the label stays up to date.
+ */
 export async function writeChanges(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

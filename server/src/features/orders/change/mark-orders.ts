@@ -6,19 +6,19 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { splitSearchWords } from '../../addresses/index.ts';
 import { isFinalStatus, isRecordedStatus } from '../order-status.ts';
 
-// Functions that change an order after it is placed. Other features must call these functions, because only the folder
-// `orders` may write the table `orders`.
+// Functions with which other features change a placed order. Only the folder `orders` may write the table `orders`.
 
 const now = sql<Date>`now()`;
 
-/** Begins an update of an order of any client of the carrier. */
-const updateOne = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
+/** Begins the update of one order of the carrier, whichever client placed it. */
+const updateOrderById = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
   tx
     .updateTable('orders')
     .where('tenant_id', '=', tenantId)
     .where('test', '=', test)
     .where('order_id', '=', id);
 
+/** What the carrier measured and charged when it recorded the order. Weights are in grams. */
 export type Settlement = {
   weight: number;
   pieces: number;
@@ -28,14 +28,14 @@ export type Settlement = {
   lines: QuoteLine[];
 };
 
-/** Marks the order as recorded: the carrier has received and weighed the parcel, and has set the freight. */
+/** Marks the order as recorded: the carrier has received, weighed and charged it. */
 export async function markRecorded(
   tx: Tx,
   carrier: Carrier,
   id: string,
   { weight, pieces, chargeable, freight, lines }: Settlement,
 ): Promise<void> {
-  await updateOne(tx, carrier, id)
+  await updateOrderById(tx, carrier, id)
     .set({
       status: 'collected',
       recorded_at: now,
@@ -56,14 +56,14 @@ export async function markHeld(
   id: string,
   { code, reason }: { code: HoldCode | null; reason: string },
 ): Promise<void> {
-  await updateOne(tx, carrier, id)
+  await updateOrderById(tx, carrier, id)
     .set({ held_at: sql<Date>`least(held_at, now())`, hold_code: code, hold_reason: reason, updated_at: now })
     .execute();
 }
 
 /** Releases the hold of the order. Changes nothing if the order is not on hold. */
 export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promise<void> {
-  await updateOne(tx, carrier, id)
+  await updateOrderById(tx, carrier, id)
     .set({ held_at: null, hold_code: null, hold_reason: null, updated_at: now })
     .where('held_at', 'is not', null)
     .execute();
@@ -81,7 +81,7 @@ export async function updateTransferNumber(
 ): Promise<void> {
   // Raise the revision of an editable order, so that a concurrent edit by the client cannot restore the old number.
   const revision = isRecordedStatus(status) ? {} : { revision: sql<number>`revision + 1` };
-  await updateOne(tx, carrier, id)
+  await updateOrderById(tx, carrier, id)
     .set({
       transfer_number: transferNumber,
       handover_number: handoverNumber,

@@ -24,7 +24,7 @@ type PlanOptions = { signal: AbortSignal | undefined; lock?: boolean };
 type Plan = { changes: ChangedOrder[]; summary: BulkChangeSummary };
 type PlanContext = { calculatePrice: ParcelPricer | undefined; check: CustomsCheck };
 
-/** Plans the change of each order and sums up the prices. Writes nothing. With `lock` it locks the orders. */
+/** Plans the change of each order and adds up the prices. Writes nothing. With `lock`, locks the orders. */
 export async function planChange(
   tx: Tx,
   owner: Owner,
@@ -50,7 +50,7 @@ export async function planChange(
   };
   const turns = new Turns(signal);
   for (const order of orders) {
-    const outcome = planOrder(order, change, context);
+    const outcome = planOrderChange(order, change, context);
     addToPlan(plan, order, outcome);
     countCustomsReadiness(plan.summary, order, typeof outcome === 'object' ? outcome : undefined, context);
     await turns.next();
@@ -58,8 +58,11 @@ export async function planChange(
   return plan;
 }
 
-/** Returns the changed order, or the reason why it cannot change, or undefined if it already has these values. */
-function planOrder(
+/**
+ * Plans the change of one order. Returns the changed order, or the reason why the order cannot change, or undefined if
+ * the order already has these values.
+ */
+function planOrderChange(
   order: ChangeableOrder,
   { serviceId, payment, remark, customs: customsChange }: BulkOrderChange,
   { calculatePrice, check }: PlanContext,
@@ -70,18 +73,18 @@ function planOrder(
     payment: payment ?? order.payment,
     remark: remark ?? order.remark,
   };
-  const hasPlainValues =
+  const keepsPlainValues =
     plainValues.service_id === order.service_id &&
     plainValues.payment === order.payment &&
     plainValues.remark === order.remark;
-  if (hasPlainValues && !customsValues) return undefined;
+  if (keepsPlainValues && !customsValues) return undefined;
   if (order.recorded_at) return 'order_recorded';
   if (order.status === 'cancelled') return 'order_cancelled';
   // The item code is the only customs field that the label shows.
   const relabel =
-    !hasPlainValues || (customsValues !== undefined && customsValues.item_code !== order.item_code);
+    !keepsPlainValues || (customsValues !== undefined && customsValues.item_code !== order.item_code);
   const changed = { ...order, ...customsValues, ...plainValues, relabel };
-  // Keep the price of the stored quote unless the service changes.
+  // If the service does not change, the price of the stored quote stays.
   if (!calculatePrice || serviceId === order.service_id) return changed;
   const { asked: quoteRequest } = QuoteSnapshot.parse(order.quote);
   const price = calculatePrice(quoteRequest);
@@ -94,7 +97,7 @@ function planOrder(
 function addToPlan(
   { changes, summary }: Plan,
   order: ChangeableOrder,
-  outcome: ReturnType<typeof planOrder>,
+  outcome: ReturnType<typeof planOrderChange>,
 ) {
   if (outcome === undefined) return;
   if (typeof outcome === 'string') {
@@ -108,7 +111,10 @@ function addToPlan(
   if (outcome.relabel && order.printed_revision !== null) summary.reprint += 1;
 }
 
-/** Counts the customs parts that the order lacks, and the orders not ready for customs before and after the change. */
+/**
+ * Counts the customs fields that submitted orders lack, and the orders that are not ready for customs before and after
+ * the change.
+ */
 function countCustomsReadiness(
   summary: BulkChangeSummary,
   order: ChangeableOrder,
@@ -117,16 +123,16 @@ function countCustomsReadiness(
 ) {
   if (order.status !== 'submitted') return;
   const clearance = check(toClearanceOrder(order));
-  for (const part of listCustomsParts(clearance.findings))
-    summary.lacking[part] = (summary.lacking[part] ?? 0) + 1;
+  for (const field of listCustomsFields(clearance.findings))
+    summary.lacking[field] = (summary.lacking[field] ?? 0) + 1;
   const isUnready = !isReadyForCustoms(clearance);
   if (isUnready) summary.unready.before += 1;
   if (changed && changed.clearance !== order.clearance ? changed.not_ready : isUnready)
     summary.unready.after += 1;
 }
 
-/** Lists the customs parts that the findings name by a field, for example `hsCode` for `goods.lines.0.hsCode`. */
-function listCustomsParts(findings: readonly { field: string }[]): BulkCustomsField[] {
+/** Lists the customs fields that the findings name, for example `hsCode` for `goods.lines.0.hsCode`. */
+function listCustomsFields(findings: readonly { field: string }[]): BulkCustomsField[] {
   const fieldNames = new Set(findings.map(({ field }) => field.replace(/^goods\.lines\.\d+\./, '')));
-  return bulkCustomsFields.filter((part) => fieldNames.has(part));
+  return bulkCustomsFields.filter((field) => fieldNames.has(field));
 }

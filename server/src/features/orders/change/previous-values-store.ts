@@ -4,12 +4,13 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildAssignments, buildColumnDefinitions, buildJsonArguments } from './change-columns.ts';
 
+/** Changes before this time can no longer be undone. */
 const undoableSince = sql<Date>`now() - make_interval(mins => ${UNDO_CHANGE_MINUTES})`;
 
-/** Saved with the previous values, to find out if the label was up to date before the change. */
+/** These columns show if the label was up to date before the change. They are saved with the previous values. */
 const revisionColumns = { revision: 'int', printed_revision: 'int' };
 
-/** Saves the previous values of these locked orders, so that the change can be undone. */
+/** Saves the previous values of these locked orders, so that the client can undo the change. */
 export async function savePreviousValues(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -25,7 +26,10 @@ export async function savePreviousValues(
       and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Locks the orders of a change by id. Lists the orders that were not changed, printed, recorded or cancelled since. */
+/**
+ * Locks the orders of a change in the sequence of their ids. Lists the ids of the orders that were not changed,
+ * printed, recorded or cancelled since that change.
+ */
 export async function lockRestorableOrders(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -8,6 +8,6 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, 
   await saveLastSender(tx, caller);
   const [deleted] = await deleteUnrecordedOrders(tx, caller, [id]);
   if (deleted) return { id };
-  // Read the order after the failed deletion, to distinguish a recorded order from an unknown order.
+  // Nothing was deleted: the order is recorded or unknown. Read it to find out.
   return refuse((await findOrder(tx, caller, id)) ? 'recorded_not_deletable' : 'order_not_found');
 };

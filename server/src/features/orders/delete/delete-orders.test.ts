@@ -80,9 +80,9 @@ describe('deleteOrders', () => {
         .where('order_id', '=', id)
         .returning('order_id')
         .execute();
-    const [answer, ...records] = await Promise.all([deleteOrders(client, ids), ...ids.map(record)]);
+    const [response, ...records] = await Promise.all([deleteOrders(client, ids), ...ids.map(record)]);
     const recorded = records.flat().map((row) => row.order_id);
     expect((await listIds(client)).toSorted()).toEqual(recorded.toSorted());
-    expect([...(answer.result?.deleted ?? []), ...recorded].toSorted()).toEqual(ids.toSorted());
+    expect([...(response.result?.deleted ?? []), ...recorded].toSorted()).toEqual(ids.toSorted());
   });
 });

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
+/** Orders that were deleted before this time can no longer be restored. */
 const restorableSince = sql<Date>`now() - make_interval(mins => ${UNDO_DELETION_MINUTES})`;
 
 /**
- * Deletes the client's orders that are not recorded, and returns their ids. The orders are locked first, so that no
- * order is recorded and deleted at the same time. The rows are copied to deleted_orders, so that the deletion can be
- * undone.
+ * Deletes those of the client's orders that are not recorded, and returns their ids. Recorded: the carrier has
+ * received, weighed and charged the order. Locks the orders first, so that no order is recorded and deleted at the same
+ * time. Copies the rows to deleted_orders, so that the deletion can be undone.
  */
 export async function deleteUnrecordedOrders(
   tx: Tx,

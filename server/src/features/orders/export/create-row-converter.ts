@@ -27,7 +27,7 @@ import { presentTextFields } from '../list/present-text-fields.ts';
 import { getFieldColumns } from '../order-columns.ts';
 import { buildGoodsCells, buildOrderGoodsCells, listRowGoods, type RowGoods } from './list-row-goods.ts';
 
-/** The order columns that an export reads. Identity numbers are read only in their masked form. */
+/** The database columns that an export reads. Identity numbers are read only in their masked form. */
 export const exportSourceColumns = [
   ...getFieldColumns(exportedFields),
   'sender',
@@ -49,9 +49,12 @@ export type ExportedRow = Pick<StoredRow, (typeof exportSourceColumns)[number]> 
 /** The language of the texts and the time zone of the times in an export. */
 export type ExportLocale = { language: Language; timeZone: string };
 
-/** Returns the format of each spreadsheet column: `time`, the number of decimal digits, or undefined for text. */
-export function getColumnDigits(currency: string) {
-  const digitsByKind: Partial<Record<FieldKind, ColumnFormat>> = {
+/**
+ * Returns the format of each spreadsheet column: `time`, the number of decimal digits, or undefined for text.
+ * `currency` is the currency of the account.
+ */
+export function getColumnFormats(currency: string) {
+  const formatByKind: Partial<Record<FieldKind, ColumnFormat>> = {
     moment: 'time',
     count: 0,
     grams: 3,
@@ -60,7 +63,7 @@ export function getColumnDigits(currency: string) {
   };
   const textColumns = createRecord(partyColumns, () => undefined);
   return toColumnValues<ColumnFormat>({
-    order: createRecord(exportedFields, (field) => digitsByKind[orderFields[field].kind]),
+    order: createRecord(exportedFields, (field) => formatByKind[orderFields[field].kind]),
     goods: {
       ...createRecord(goodsColumns, () => undefined),
       quantity: 0,
@@ -78,10 +81,9 @@ export function getColumnDigits(currency: string) {
 const exportedTextFields = listFieldsMatching({ kind: 'text', exported: true });
 
 /**
- * Creates a function that converts an order into spreadsheet rows, with the cells in the sequence of the columns. An
- * order with several items or several groups of equal pieces gets several rows. The values of the whole order are only
- * in its first row, so that the sum of a column is correct. All rows of the order have the same reference, so that an
- * import can combine the rows into an order again.
+ * Creates a function that converts an order into spreadsheet rows. An order with several items or several groups of
+ * equal pieces gets several rows. Only the first row has the values of the whole order, so that the sum of a column is
+ * correct. All rows of the order have the same reference, so that an import can combine the rows into an order again.
  */
 export function createRowConverter({
   language,
@@ -125,12 +127,13 @@ export function createRowConverter({
   };
 }
 
-/** Builds the reference cell that all rows of an order share. An order without a client reference uses its waybill. */
+/** Builds the reference cell of an order with several rows: the client reference, or the waybill if it is empty. */
 const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
 const emptyOrderCells = createRecord(exportedFields, (): SheetCell => '');
 const emptyPartyCells = createRecord(partyColumns, () => '');
 
+/** Builds a row after the first row of an order. It has only the waybill, the reference and goods. */
 const buildFurtherRow = (row: ExportedRow, rowGoods: RowGoods): SheetCell[] =>
   toColumnValues<SheetCell>({
     order: {

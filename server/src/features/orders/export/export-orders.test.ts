@@ -15,15 +15,15 @@ import {
   IDENTITY_NUMBER,
   MASKED_IDENTITY_NUMBER,
 } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { readCsv, readSheetBack } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
 const allOrders = { choice: { filter: {} } };
 const exportXlsx = ({ token }: { token: string }, input: object = allOrders) =>
-  world.app.inject(requestOf(orderCalls.exportOrders, input, { token }));
+  world.app.inject(buildCallRequest(orderCalls.exportOrders, input, { token }));
 const exportCsv = ({ token }: { token: string }, input: object = allOrders) =>
-  world.app.inject(requestOf(orderCalls.exportOrdersCsv, input, { token }));
+  world.app.inject(buildCallRequest(orderCalls.exportOrdersCsv, input, { token }));
 
 const getColumnIndex = (column: OrderColumn) => orderColumns.indexOf(column);
 const listExportedWaybills = async (client: OrderingClient, input: object) =>
@@ -72,12 +72,12 @@ describe('exportOrders', () => {
   it('returns a spreadsheet in the requested language and time zone, with masked identity numbers', async () => {
     const client = await buildOrderingClient(world);
     const { waybill } = await placeSampleOrder(client);
-    const answer = await exportXlsx(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
-    expect(answer.headers).toMatchObject({
+    const response = await exportXlsx(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
+    expect(response.headers).toMatchObject({
       'content-type': orderCalls.exportOrders.file,
       'content-disposition': "attachment; filename*=UTF-8''Env%C3%ADos.xlsx",
     });
-    const { name, rows, cells } = readSheetBack(answer.rawPayload);
+    const { name, rows, cells } = readSheetBack(response.rawPayload);
     expect(name).toBe('Envíos');
     // Times are stored as date values, so that users can filter by day. They look the same as on the screen.
     const times = cells.filter(({ cell }) => cell.z === 'yyyy-mm-dd hh:mm' && cell.t === 'n');
@@ -86,7 +86,7 @@ describe('exportOrders', () => {
     expect(rows).toHaveLength(2);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));
     expect(row).toMatchObject(buildExpectedRow(waybill));
-    expect(answer.rawPayload.includes(IDENTITY_NUMBER)).toBe(false);
+    expect(response.rawPayload.includes(IDENTITY_NUMBER)).toBe(false);
   });
 
   it('has a different heading for every column in every language', () => {
@@ -161,8 +161,8 @@ describe('exportOrdersCsv', () => {
     async (region, separator, weight) => {
       const client = await buildOrderingClient(world);
       await placeSampleOrder(client);
-      const answer = await exportCsv(client, { ...allOrders, language: 'es', region });
-      const [headings = '', row = ''] = answer.rawPayload.subarray(3).toString().split('\r\n');
+      const response = await exportCsv(client, { ...allOrders, language: 'es', region });
+      const [headings = '', row = ''] = response.rawPayload.subarray(3).toString().split('\r\n');
       const quoted = orderHeadings.es.map((heading) => (heading.includes(',') ? `"${heading}"` : heading));
       expect(headings).toBe(quoted.join(separator));
       expect(row).toContain(`${separator}${weight}${separator}`);
@@ -172,11 +172,11 @@ describe('exportOrdersCsv', () => {
   it('returns the same values as UTF-8 text with a byte order mark', async () => {
     const client = await buildOrderingClient(world);
     const { waybill } = await placeSampleOrder(client);
-    const answer = await exportCsv(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
-    expect(answer.headers['content-type']).toMatch(/^text\/csv/);
-    expect(answer.headers['content-disposition']).toContain('Env%C3%ADos.csv');
-    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const text = answer.rawPayload.subarray(3).toString();
+    const response = await exportCsv(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
+    expect(response.headers['content-type']).toMatch(/^text\/csv/);
+    expect(response.headers['content-disposition']).toContain('Env%C3%ADos.csv');
+    expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = response.rawPayload.subarray(3).toString();
     expect(text).toContain('"米亚, ""Ltd"""');
     expect(text.replaceAll('\r\n', '').replace('"first\nsecond"', '')).not.toMatch(/[\r\n]/);
     const rows = readCsv(text);

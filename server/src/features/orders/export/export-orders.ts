@@ -11,9 +11,13 @@ import {
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { ClientContext, Handler } from '../../../platform/http/calls/handlers.ts';
-import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
+import {
+  createPage,
+  EXPORT_PAGE_SIZE,
+  listRowsByPage,
+} from '../../../platform/http/routes/list-rows-by-page.ts';
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findSearchEnd, selectOrderPage } from '../list/list-store.ts';
@@ -24,7 +28,7 @@ import {
   createRowConverter,
   type ExportedRow,
   exportSourceColumns,
-  getColumnDigits,
+  getColumnFormats,
 } from './create-row-converter.ts';
 
 type Input = Parameters<Handler<typeof orderCalls.exportOrders>>[1];
@@ -39,10 +43,11 @@ const createExport =
     const { choice, sort, ascending, timeZone, region } = input;
     const language = getUserLanguage(requestInfo, input.language);
     const { currency } = await getAccount(tx, caller);
+    // In a CSV file, the region of the user decides the decimal sign: '1,5' in Spain. Without a region it is a point.
     const sheet = {
       name: orderSheetNames[language],
       headings: orderHeadings[language],
-      columnFormats: getColumnDigits(currency),
+      columnFormats: getColumnFormats(currency),
       decimalSign:
         region === undefined ? ('.' as const) : getDecimalSeparator(getRegionalTag(language, region)),
     };
@@ -58,7 +63,7 @@ const createExport =
 export const exportOrders: Handler<typeof orderCalls.exportOrders> = createExport('xlsx', writeSheet);
 export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = createExport('csv', writeCsv);
 
-/** Reads one page of rows. `after` is the cursor of the next page, or undefined if the list ends here. */
+/** Reads one page of rows. `nextCursor` is the cursor of the next page, or undefined if the list ends here. */
 async function readRows(
   tx: Tx,
   owner: Owner,
@@ -74,7 +79,7 @@ async function readRows(
     .select([...exportSourceColumns, serviceColumn])
     .execute();
   const page = createPage(rows, (lastRow) => ({ value: lastRow.sorted_by, id: lastRow.order_id }));
-  return { rows, after: page.after ?? searchEnd };
+  return { rows, nextCursor: page.nextCursor ?? searchEnd };
 }
 
 async function* convertRows(

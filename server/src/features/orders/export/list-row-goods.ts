@@ -4,7 +4,10 @@ import type { ExportedField, ShownGoodsLine, ShownParcel } from '@miya/contract/
 import type { SheetCell } from '../../../libraries/spreadsheets/index.ts';
 import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 
-/** The goods of a spreadsheet row: an item and a group of equal pieces, which need not belong to each other. */
+/**
+ * The goods of a spreadsheet row: an item (`line`) and a group of equal pieces (`parcel`). The item need not be in
+ * these pieces: an order does not store which piece contains which item. Undefined: the row has none.
+ */
 export type RowGoods = { line: ShownGoodsLine | undefined; parcel: ShownParcel | undefined };
 
 /**
@@ -14,6 +17,7 @@ export type RowGoods = { line: ShownGoodsLine | undefined; parcel: ShownParcel |
 export function listRowGoods(row: GoodsRow): [RowGoods, ...RowGoods[]] {
   const lines = mergeEqualRows(getGoodsLines(row), ['quantity']);
   const parcels = mergeEqualRows(
+    // Remove the piece numbers, because they differ in equal groups.
     presentParcels(getNumberedParcels(row)).map((parcel) => ({ ...parcel, numbers: [] })),
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
@@ -24,8 +28,8 @@ export function listRowGoods(row: GoodsRow): [RowGoods, ...RowGoods[]] {
 }
 
 /**
- * Merges rows that are equal except for the `summedFields`, and adds up these fields. `getExtraKey` returns more values
- * that must be equal, for example the weight per piece.
+ * Merges rows that are equal except for the `summedFields`, and adds up these fields. `getExtraKey` returns further
+ * values that must be equal, for example the weight per piece.
  */
 function mergeEqualRows<Field extends string, Row extends Record<Field, number>>(
   rows: readonly Row[],

@@ -9,7 +9,7 @@ export const listBoxes: Handler<typeof orderCalls.listBoxes> = async ({ tx, call
 });
 
 export const keepBox: Handler<typeof orderCalls.keepBox> = async ({ tx, caller }, box) => {
-  // Without the lock, one of two concurrent requests could lose its box.
+  // The list of boxes is stored as a whole. Without the lock, a concurrent request could overwrite this box.
   await lockClient(tx, caller);
   const otherBoxes = withoutBox(await listSavedBoxes(tx, caller), box.name);
   if (otherBoxes.length >= MAX_BOXES) return refuse('boxes_full');

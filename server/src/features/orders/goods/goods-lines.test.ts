@@ -12,7 +12,7 @@ import {
   tryToPlaceOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createRegion } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
@@ -156,7 +156,7 @@ describe('an order of several items and parcels', () => {
     }
     const exportInput = { choice: { ids: [id] }, timeZone: 'UTC', language: 'en' };
     const sheet = await world.app.inject(
-      requestOf(calls.exportOrdersCsv, exportInput, { token: client.token }),
+      buildCallRequest(calls.exportOrdersCsv, exportInput, { token: client.token }),
     );
     // Each row holds the columns of one item and of one parcel row.
     const rows = readCsv(sheet.rawPayload.subarray(3).toString());

@@ -13,7 +13,7 @@ import { splitSearchWords } from '../../addresses/index.ts';
 type Item = Omit<GoodsLine, 'quantity'>;
 type ItemRow = { id: string; key: string; item: Item; search: string };
 
-/** An item with only a name is not saved: typing a name is as fast as selecting a saved item. */
+/** Returns false for an item with only a name: typing the name is as fast as selecting a saved item. */
 const isWorthSaving = (item: Item) =>
   item.code !== '' || item.unitValue > 0 || customsLineFields.some((field) => Boolean(item[field]));
 
@@ -51,7 +51,9 @@ export async function saveItems(
     do update set item = excluded.item, search = excluded.search, used_at = excluded.used_at`.execute(tx);
 }
 
-/** Lists the saved items that contain all words of the search, newest first. Scans all items of the client. */
+/**
+ * Lists the saved items that contain all words of the search, the last used item first. Scans all items of the client.
+ */
 export async function listMatchingItems(
   tx: Tx,
   { tenantId, clientId }: Owner,

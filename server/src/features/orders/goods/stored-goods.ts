@@ -13,7 +13,10 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { NumberedParcels, OrderGoods } from '../../../platform/db/tables/order-tables.ts';
 import { numberPieces } from '../numbers/piece-numbers.ts';
 
-/** The columns that hold the goods of an order. */
+/**
+ * The columns that hold the goods of an order. One item and one row of equal pieces fit into the plain columns. The
+ * JSON column `goods` holds the lines and rows of any other order.
+ */
 export const goodsColumns = [
   'item_name',
   'item_code',
@@ -30,11 +33,11 @@ export const goodsColumns = [
 ] as const;
 export type GoodsRow = Pick<Selectable<Database['orders']>, (typeof goodsColumns)[number]>;
 
-/** Returns the parcel rows of the goods. Goods without rows count as one row. */
+/** Returns the parcel rows of the goods. Goods without a list of rows are one row. */
 export const listParcelRows = ({ parcels, weight, pieces, size, volume }: Goods): readonly OrderParcel[] =>
   parcels ?? [{ weight, pieces, size, volume }];
 
-/** Builds the JSON column `goods`: lines and rows that do not fit into the plain columns. Null: all fit. */
+/** Builds the JSON column `goods` from lines and rows that do not fit into the plain columns. Null: all of them fit. */
 export function buildStoredGoods(
   { lines }: Pick<Goods, 'lines'>,
   parcels: NumberedParcels,
@@ -62,7 +65,7 @@ const emptyLine: GoodsLine = {
   link: '',
 };
 
-/** Builds a line from the fields that plain columns hold. */
+/** Builds a goods line from the fields that plain columns hold. */
 const buildLine = (fields: Pick<GoodsLine, 'name' | 'code' | 'unitValue' | 'currency'>): GoodsLine => ({
   ...emptyLine,
   ...fields,
@@ -76,7 +79,10 @@ function isPlainLine(lines: readonly GoodsLine[]): boolean {
   return isDeepStrictEqual(line, buildLine({ name, code, unitValue, currency }));
 }
 
-/** Returns true if the rows are one row that fits into the plain columns: its pieces have the numbers 1, 2, 3 ... */
+/**
+ * Returns true if the rows are one row that fits into the plain columns: its pieces have the numbers 1, 2, 3 ... and no
+ * higher number was used before. `numbered` is the highest piece number so far.
+ */
 const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
   rows.length === 1 &&
   numbered === rows[0]?.pieces &&
@@ -108,7 +114,7 @@ export function getNumberedParcels(row: GoodsRow): NumberedParcels {
 export const presentParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
   rows.map((row) => ({ ...row, size: row.size ?? null, volume: calculateRowVolume(row) }));
 
-/** Presents goods that are not stored yet. `currency` is the declared currency of goods that name none. */
+/** Presents goods that are not stored yet. `currency` is the declared currency if the goods name none. */
 export function presentUnsavedGoods(goods: Goods, currency: string): ShownGoods {
   const { itemName: name, itemCode: code, declared } = goods;
   const numbered = numberPieces(listParcelRows(goods));

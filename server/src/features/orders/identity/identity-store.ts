@@ -3,7 +3,9 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
 
-/** Finds a party's encrypted identity number. Undefined: the order does not exist. Null: the party has no number. */
+/**
+ * Finds the encrypted identity number of a party. Undefined: the order does not exist. Null: the party has no number.
+ */
 export async function findOrderIdentity(
   tx: Tx,
   owner: Owner,

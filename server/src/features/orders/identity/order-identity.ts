@@ -9,7 +9,10 @@ import { isIdentityOfCountry, sealIdentity } from '../../identity-numbers/index.
 import type { OrderServices } from '../services.ts';
 import { findOrderIdentity } from './identity-store.ts';
 
-/** The encrypted identity number of each party. Null: the party has no number. Undefined: the number is not given. */
+/**
+ * The encrypted identity number of each party. Null: the party has no number. Undefined: the request does not contain
+ * the number, so a change of an order keeps the stored number.
+ */
 export type PartyIdentities = Record<PartyRole, SealedIdentity | null | undefined>;
 
 /** Encrypts the identity numbers that the order contains. */
@@ -24,7 +27,7 @@ export const sealPartyIdentities = (
 
 /**
  * Completes the submitted identity numbers. A party without a submitted number gets the number of the address or order
- * that the request names as its source.
+ * that the request names as the source. Without a source, its number stays undefined. Refuses an unknown source.
  */
 export async function resolveIdentities(
   services: OrderServices,
@@ -55,7 +58,7 @@ async function resolveIdentity(
       ? await findAddressIdentity(tx, owner, source.id)
       : await findOrderIdentity(tx, owner, source.id, role);
   const country = order[role].region.country.code;
-  // The source may be a party in another country, where identity numbers have another format.
+  // The source may be a party in another country. Identity numbers of that country have another format.
   return identity !== undefined && isIdentityOfCountry(services, owner, identity, country)
     ? identity
     : refuse('identity_source_unknown');

@@ -4,7 +4,10 @@ import { type ResealOptions, resealIdentityNumbers } from '../../identity-number
 
 const ordersTable = { table: 'orders', id: 'order_id' };
 
-/** Re-encrypts identity numbers of orders with the newest key. Returns the number of re-encrypted identity numbers. */
-export const resealOrderIdentities = async (tx: Tx, carrier: Carrier, resealing: ResealOptions) =>
-  (await resealIdentityNumbers(tx, carrier, { ...ordersTable, columns: 'sender_identity' }, resealing)) +
-  (await resealIdentityNumbers(tx, carrier, { ...ordersTable, columns: 'receiver_identity' }, resealing));
+/**
+ * Encrypts identity numbers of orders again, with the newest key. Returns how many numbers it encrypted. The caller
+ * repeats this until the result is 0.
+ */
+export const resealOrderIdentities = async (tx: Tx, carrier: Carrier, options: ResealOptions) =>
+  (await resealIdentityNumbers(tx, carrier, { ...ordersTable, columns: 'sender_identity' }, options)) +
+  (await resealIdentityNumbers(tx, carrier, { ...ordersTable, columns: 'receiver_identity' }, options));

@@ -15,7 +15,7 @@ export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, 
   const filter = await parseOrderFilterWithSearch(tx, caller, orderFilter);
   // Send all queries at once, so that together they need one round trip to the database.
   const groupCounts = await Promise.all(
-    groups.map((group) => countListed(tx, caller, { ...filter, ...orderGroupFilters[group] })),
+    groups.map((group) => countListedOrders(tx, caller, { ...filter, ...orderGroupFilters[group] })),
   );
   return {
     counts: createRecord(groups, (group) => groupCounts[groups.indexOf(group)]?.count ?? 0),
@@ -23,8 +23,11 @@ export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, 
   };
 };
 
-/** Counts the orders that the list shows for this filter. A search for words has the same limit as in the list. */
-async function countListed(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
+/**
+ * Counts the orders that the list shows for this filter. A search for words compares only the orders up to `searchEnd`,
+ * like the first page of the list. `isIncomplete` is true if more orders were left to compare.
+ */
+async function countListedOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const searchEnd = await findSearchEnd(tx, owner, filter, { ...newestFirst, after: undefined });
   const count = await countMatchingOrders(tx, owner, filter, {
     until: searchEnd,

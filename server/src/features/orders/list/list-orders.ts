@@ -32,7 +32,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const lastRow = rows.length > limit ? pageRows.at(-1) : undefined;
   const nextCursor = lastRow ? { value: lastRow.sorted_by, id: lastRow.order_id } : searchEnd;
   const countOptions = searchEnd && { sort, ascending, until: searchEnd };
-  // Without a next page the rows of this page are the total.
+  // If the first page has no next page, its rows are all orders.
   const countTotal = () =>
     lastRow ? countMatchingOrders(tx, caller, filter, countOptions) : pageRows.length;
   const language = getUserLanguage(requestInfo, requestedLanguage);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generateOrders } from '../../../../../testing/worlds/data/generate-orders.ts';
 import { buildOrderingClient, type OrderingClient } from '../../../../../testing/worlds/data/orders.ts';
 import { injectCall } from '../../../../../testing/worlds/servers/inject-call.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import {
   countReadRows,
   explainQuery,
@@ -221,11 +221,11 @@ describe('a list of 20 000 orders', () => {
   it('exports every order that a word search finds', async () => {
     const { token } = client;
     const choice = { filter: { text: 'gen0000000004' } };
-    const answer = await injectCall(
+    const response = await injectCall(
       world.app,
       orderCalls.exportOrdersCsv,
-      requestOf(orderCalls.exportOrdersCsv, { choice, timeZone: 'UTC' }, { token }),
+      buildCallRequest(orderCalls.exportOrdersCsv, { choice, timeZone: 'UTC' }, { token }),
     );
-    expect(answer.body.match(/GEN0000000004\d/g)).toHaveLength(10);
+    expect(response.body.match(/GEN0000000004\d/g)).toHaveLength(10);
   });
 });

@@ -9,20 +9,21 @@ import { buildWordCondition } from './search-words.ts';
 import type { Sorting } from './sorted-cursor.ts';
 
 /**
- * True for orders that are not ready for customs and can still be changed. Repeats the condition of the index of
- * migration 092, so that PostgreSQL uses this index.
+ * The SQL condition for orders that are not ready for customs and can still be changed. It repeats the condition of the
+ * index of migration 092, so that PostgreSQL uses this index.
  */
-export const isNotReadyForCustoms = sql<SqlBool>`not_ready and status = 'submitted'`;
+export const notReadyForCustomsCondition = sql<SqlBool>`not_ready and status = 'submitted'`;
 
 /**
- * True for submitted orders that have no printed label or an outdated label. Repeats the condition of the index of
- * migration 136, so that PostgreSQL uses this index.
+ * The SQL condition for submitted orders that have no printed label or an outdated label. It repeats the condition of
+ * the index of migration 136, so that PostgreSQL uses this index.
  */
-const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
+const labelDueCondition = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
 
 /**
- * Selects the client's orders that match the filter. Each condition is written as in the indexes of migration 023, so
- * that PostgreSQL uses them. No index finds search words: PostgreSQL compares them row by row, see findSearchEnd().
+ * Selects the client's orders that match the filter. The conditions are written like the indexes of migration 023, so
+ * that PostgreSQL uses these indexes. No index finds search words: PostgreSQL compares the words row by row, see
+ * findSearchEnd().
  */
 function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
@@ -41,14 +42,15 @@ function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   if (typeof printed === 'boolean') query = query.where('printed_at', printed ? 'is not' : 'is', null);
   if (typeof recorded === 'boolean') query = query.where('recorded_at', recorded ? 'is not' : 'is', null);
   if (typeof held === 'boolean') query = query.where('held_at', held ? 'is not' : 'is', null);
-  if (ready === false) query = query.where(isNotReadyForCustoms);
-  if (ready === true) query = query.where(sql<SqlBool>`not (${isNotReadyForCustoms})`);
-  if (labelDue === true) query = query.where(isLabelDue);
-  if (labelDue === false) query = query.where(sql<SqlBool>`not (${isLabelDue})`);
+  if (ready === false) query = query.where(notReadyForCustomsCondition);
+  if (ready === true) query = query.where(sql<SqlBool>`not (${notReadyForCustomsCondition})`);
+  if (labelDue === true) query = query.where(labelDueCondition);
+  if (labelDue === false) query = query.where(sql<SqlBool>`not (${labelDueCondition})`);
   for (const word of words) query = query.where(buildWordCondition(word));
   return query;
 }
 
+/** `price` is a generated column: the freight of a recorded order, otherwise the quoted price. */
 const sortColumns = { created: 'created_at', weight: 'weight', freight: 'price' } as const;
 const cursorValues = {
   created: toMicroseconds('created_at'),
@@ -62,7 +64,10 @@ const convertCursorValue = ({ sort }: Sorting, { value }: Cursor) =>
 /** A part of the sorted list: up to `limit` orders after the cursor `after`, up to and including the cursor `until`. */
 export type PageRange = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
 
-/** Selects one page of the sorted list. A page far down the list costs the same as the first page. */
+/**
+ * Selects one page of the sorted list. A page at the end of the list takes as long as the first page, because an index
+ * leads to its cursor.
+ */
 export function selectOrderPage(
   tx: Tx,
   owner: Owner,
@@ -93,8 +98,8 @@ function buildRangeCondition(sorting: Sorting, after: Cursor | undefined, until:
 
 /**
  * Finds the last order that a single request may compare with the search words. No index finds words
- * (docs/decisions/0015), so the number of compared orders is limited. Returns undefined if the filter has no words, or
- * if fewer orders are left than this limit.
+ * (docs/decisions/0015), so a request compares at most SEARCHED_ORDERS_PER_PAGE orders. Returns undefined if the filter
+ * has no words, or if fewer orders are left. The request then compares all of them.
  */
 export async function findSearchEnd(
   tx: Tx,
@@ -108,7 +113,7 @@ export async function findSearchEnd(
   return lastOrder && { value: lastOrder.sorted_by, id: lastOrder.order_id };
 }
 
-/** Counting ends at the order of the cursor `until`, or at `maxCount` orders. */
+/** Limits of a count: it ends at the order of the cursor `until`, or at `maxCount` orders. */
 type CountOptions = Sorting & { until?: Cursor | undefined; maxCount?: number };
 const newestFirst: CountOptions = { sort: 'created', ascending: false };
 
@@ -132,17 +137,18 @@ export const buildCountQuery = (
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
+/** Builds the query that counts the orders of a filter, within the limits of `options`. */
 export function buildMatchingCountQuery(
   tx: Tx,
   owner: Owner,
   filter: ParsedOrderFilter,
   options?: Partial<CountOptions>,
 ) {
-  const { until, ...limits } = { ...newestFirst, ...options };
+  const { until, ...countOptions } = { ...newestFirst, ...options };
   return buildCountQuery(
     tx,
-    selectMatchingOrders(tx, owner, filter).where(buildRangeCondition(limits, undefined, until)),
-    limits,
+    selectMatchingOrders(tx, owner, filter).where(buildRangeCondition(countOptions, undefined, until)),
+    countOptions,
   );
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { parseSearchWords } from './search-words.ts';
 
-/** The number of words is limited because the query compares every word with every order. */
+/** Words after this number are ignored, because the query compares every word with every order. */
 const MAX_SEARCH_WORDS = 12;
 
 /** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */
@@ -66,12 +66,14 @@ export async function parseOrderFilterWithSearch(
 }
 
 /**
- * Finds the order numbers in the text of the search field. Returns undefined if the text must be searched as words.
+ * Finds the order numbers in the text of the search field. Returns undefined if the text must be searched as words. The
+ * first rule that matches decides:
  * 1. Several lines are numbers if every line contains a digit. Unknown numbers are included: the list reports them.
  * 2. A single line is one number if an order of the client has that number.
  * 3. A single line with spaces is several numbers if an order of the client has at least one of these numbers.
  * 4. Every other text is words.
- * Commas and semicolons separate numbers in the same manner as line breaks.
+ *
+ * Commas and semicolons count as line breaks.
  */
 async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<string[] | undefined> {
   const lines = parseNumberList(searchText);
@@ -83,6 +85,7 @@ async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<st
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 
+/** Parses the choice of orders for an export: selected ids, or a filter. */
 export const parseOrderSelection = async (
   tx: Tx,
   owner: Owner,

@@ -27,8 +27,8 @@ export async function presentPartyRegions(
 }
 
 /**
- * Converts a stored order into the order of the contract. Identity numbers are masked. The caller translates the
- * regions first, because placeOrder calls this function after its transaction and cannot wait for anything there.
+ * Converts a stored order into the order of the response. Identity numbers are masked. The caller translates the
+ * regions first, because this function must not wait: placeOrder calls it when its transaction is over.
  */
 export function presentOrderWithRegions(regions: PartyRegions, row: StoredOrder, language: Language): Order {
   // The server stored the quote with this type, and the contract validates the response again.
@@ -81,7 +81,10 @@ function presentGoods(row: StoredOrder): Order['goods'] {
   };
 }
 
-/** Returns null if the order is not recorded. A table constraint makes the settlement columns all null or all set. */
+/**
+ * Presents what the carrier measured and charged. Returns null if the order is not recorded. A table constraint makes
+ * these columns all null or all set.
+ */
 function presentSettlement(row: StoredOrder): Settlement | null {
   const { settlement_weight: weight, settlement_pieces: pieces, freight, settlement_lines: lines } = row;
   if (weight === null || pieces === null || freight === null) return null;

@@ -9,7 +9,7 @@ import {
   placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { addValidAddress } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
@@ -44,7 +44,7 @@ describe('the region of an address', () => {
       });
       const { token } = client;
       const input = { choice: { filter: {} }, language };
-      const file = await world.app.inject(requestOf(orderCalls.exportOrdersCsv, input, { token }));
+      const file = await world.app.inject(buildCallRequest(orderCalls.exportOrdersCsv, input, { token }));
       const [, row] = readCsv(file.body);
       expect(row?.[orderColumns.indexOf('receiver.country')]).toBe(country);
       expect(row?.[orderColumns.indexOf('receiver.province')]).toBe(province);

@@ -9,7 +9,7 @@ export const listFilters: Handler<typeof orderCalls.listFilters> = async ({ tx, 
 });
 
 export const keepFilter: Handler<typeof orderCalls.keepFilter> = async ({ tx, caller }, filter) => {
-  // Lock the client, so that two browser windows that save filters at the same time do not overwrite each other.
+  // The list of filters is stored as a whole. Without the lock, a concurrent request could overwrite this filter.
   await lockClient(tx, caller);
   const otherFilters = excludeByName(await listSavedFilters(tx, caller), filter.name);
   if (otherFilters.length >= MAX_SAVED_FILTERS) return refuse('filters_full');

@@ -66,8 +66,8 @@ describe('the search field of listOrders', () => {
     const { waybill } = await placeValidOrder(world, stranger);
     expect(await search(client, waybill)).toEqual({ found: [], unknown: [] });
     const tooMany = Array.from({ length: MAX_PASTED_NUMBERS + 1 }, (_, index) => `N${index}`).join('\n');
-    const answer = await world.call(orderCalls.listOrders, { find: tooMany }, client);
-    expect(answer.errorCode).toBe('ERROR00101');
+    const response = await world.call(orderCalls.listOrders, { find: tooMany }, client);
+    expect(response.errorCode).toBe('ERROR00101');
   });
 });
 

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { foldText } from '../../positions/index.ts';
 
 const WORD_SEPARATORS = /[\s,;，；、]+/;
-/** A separator that ends the first part of a number: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
+/** Matches a separator at the end of a word: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
 const TRAILING_SEPARATOR = /[-_/]$/;
-/** Shorter groups of digits are not a phone number. Otherwise '5-1' would find every number that contains '51'. */
+/** Fewer digits are not a phone number. Otherwise a search for '5-1' would find every number that contains '51'. */
 const MIN_PHONE_DIGITS = 6;
 
 /** Splits a search into words as the user typed them: 'EN-5' is one word. Drops words without letters and digits. */

@@ -11,7 +11,7 @@ const CURSOR_PATTERN = /^([a-z]+) (up|down) (\d{1,16}) (\S+)$/;
 export const formatSortedCursor = ({ sort, ascending }: Sorting, { value, id }: Cursor): string =>
   Buffer.from(`${sort} ${ascending ? 'up' : 'down'} ${value} ${id}`).toString('base64url');
 
-/** Returns undefined if the text is not a cursor or belongs to another sorting. */
+/** Parses a cursor. Returns undefined if the text is not a cursor or belongs to another sorting. */
 export function parseSortedCursor({ sort, ascending }: Sorting, text: string): Cursor | undefined {
   const [, sortName, direction, value, id] =
     CURSOR_PATTERN.exec(Buffer.from(text, 'base64url').toString()) ?? [];

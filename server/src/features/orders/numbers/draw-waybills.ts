@@ -16,8 +16,8 @@ export const drawWaybillsForOwner = async (
 
 /** Draws `count` waybills that no order of the tenant has or had. Numbers that are drawn and not used are lost. */
 export async function drawLiveWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
-  // Two statements, because a distributed PostgreSQL draws the numbers on the connected node, while the rows of the
-  // tenant may be on another node. Promise.all sends the statements in one round trip.
+  // Two statements: in a distributed PostgreSQL, the connected node draws the numbers, but the rows of the tenant may
+  // be on another node. Promise.all sends both statements in one round trip.
   const [settings, sequence] = await Promise.all([
     sql<WaybillSettings>`
       select t.waybill_prefix as prefix, k.key
@@ -37,8 +37,9 @@ export async function drawLiveWaybills(tx: Tx, tenantId: number, count: number):
 }
 
 /**
- * Creates the tenant's waybill key and returns the stored key. If two transactions create the key at the same time, the
- * second waits and uses the key of the first. Do not cache the key: the transaction may still be rolled back.
+ * Creates the tenant's waybill key and returns the stored key. If two transactions create a key at the same time, the
+ * second transaction waits and uses the key of the first. Do not cache the key, because the transaction may be rolled
+ * back.
  */
 async function addKey(tx: Tx, tenantId: number): Promise<Buffer> {
   await tx

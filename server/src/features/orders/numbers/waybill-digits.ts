@@ -1,11 +1,12 @@
 import { createCipheriv, randomInt } from 'node:crypto';
 
+// The constants of FF1: see encryptNumbers().
 const HALF_DIGITS = 5;
 const HALF_RANGE = 10 ** HALF_DIGITS;
 const DIGIT_COUNT = 2 * HALF_DIGITS;
 const ROUNDS = 10;
 const BLOCK_BYTES = 16;
-/** The byte offset of the last word of a block. Blocks of different rounds and numbers differ in this word. */
+/** The byte offset of the last four bytes of a block. Only these bytes differ between rounds and numbers. */
 const LAST_WORD_OFFSET = 12;
 /** The block P of FF1: version, method, addition, radix (3 bytes), rounds, half length, length (4), tweak (4). */
 const PARAMETERS = Buffer.from([1, 2, 1, 0, 0, 10, ROUNDS, HALF_DIGITS, 0, 0, 0, DIGIT_COUNT, 0, 0, 0, 0]);
@@ -42,7 +43,10 @@ const readRemainder = (blocks: Buffer, offset: number) =>
   Number(blocks.readBigUInt64BE(offset) % BigInt(HALF_RANGE));
 const formatHalf = (half: number) => String(half).padStart(HALF_DIGITS, '0');
 
-/** Returns the check digit by ISO 7064 MOD 11,10. Detects every wrong digit and 44 of 45 swaps of adjacent digits. */
+/**
+ * Calculates the check digit by ISO 7064 MOD 11,10. The check digit detects every single wrong digit, and 44 of 45
+ * swaps of adjacent digits.
+ */
 export function calculateCheckDigit(digits: string): string {
   let product = 10;
   for (const digit of digits) {
@@ -55,10 +59,10 @@ export function calculateCheckDigit(digits: string): string {
 export const buildWaybills = (prefix: string, key: Buffer, numbers: readonly bigint[]): string[] =>
   encryptNumbers(key, numbers).map((digits) => prefix + digits + calculateCheckDigit(digits));
 
-/** Prefixes of tenants have two or three letters, so no waybill of a live order begins with these four. */
+/** Prefixes of tenants have two or three letters. Therefore no waybill of a live order begins with these four. */
 const TEST_PREFIX = 'TEST';
 
-/** Creates random waybills for test orders, so that test orders use up no numbers of live orders. */
+/** Creates random waybills for test orders. Thus test orders use up no numbers of live orders. */
 export const createTestWaybills = (count: number): string[] =>
   Array.from({ length: count }, () => {
     const digits = String(randomInt(10 ** DIGIT_COUNT)).padStart(DIGIT_COUNT, '0');

@@ -6,7 +6,7 @@ import {
   createOrderInput,
   placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { buildTestApp } from '../../../../test/trust/support/test-app.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { createWaybillPool } from './waybill-pool.ts';
@@ -63,7 +63,7 @@ describe('createWaybillPool', () => {
     const placeInFirstApp = async () => waybills.push((await placeValidOrder(world, client)).waybill);
     const placeInSecondApp = async (turn: number) => {
       const input = { idempotencyKey: `second app ${turn}`, order: createOrderInput(client) };
-      const { result } = (await secondApp.inject(requestOf(calls.placeOrder, input, client))).json();
+      const { result } = (await secondApp.inject(buildCallRequest(calls.placeOrder, input, client))).json();
       waybills.push(result?.waybill);
     };
     await placeInFirstApp();

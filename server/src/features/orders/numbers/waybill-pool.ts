@@ -3,12 +3,12 @@ import { drawLiveWaybills } from './draw-waybills.ts';
 
 const WAYBILLS_PER_DRAW = 50;
 
-/** `keepRemaining` puts the other waybills of the draw into the pool. Call it after the commit. */
+/** `keepRemaining` puts the other waybills of the draw into the pool. It must be called after the commit. */
 type DrawnWaybill = { waybill: string; keepRemaining: () => void };
 
 export type WaybillPool = {
   takeWaybill: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
-  /** Removes the tenant's waybills from the pool. Call this when an order already has a waybill of the pool. */
+  /** Removes the tenant's waybills from the pool. Must be called when an order already has a waybill of the pool. */
   discardWaybills: (tenantId: number) => void;
 };
 

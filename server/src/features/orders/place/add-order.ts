@@ -6,12 +6,12 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildRatesUnchangedCondition, type RatesVersion } from '../../quotes/index.ts';
 import { type StoredOrder, storedOrderColumns } from '../order-columns.ts';
-import { buildOrderRow, columnsWithoutOwner, type NewOrder, orderColumnTypes } from './insert-orders.ts';
+import { buildOrderRow, type NewOrder, orderColumnTypes, valueColumns } from './insert-orders.ts';
 
 /** The idempotency key of a request and the hash of its content. */
 export type IdempotencyClaim = { key: string; hash: Buffer };
 
-/** The insert does not return these JSON documents: they are long, and the process already has them. */
+/** The insert does not return these JSON columns: they are long, and the process already has their values. */
 const documentColumns = ['sender', 'receiver', 'goods', 'clearance', 'quote'] as const;
 const returnedColumns = storedOrderColumns
   .filter((column) => !documentColumns.some((document) => document === column))
@@ -19,12 +19,13 @@ const returnedColumns = storedOrderColumns
 type ReturnedOrder = Omit<StoredOrder, (typeof documentColumns)[number]>;
 
 /** The values start at $5: the parameters $1 to $4 belong to the conditions of the insert. */
-const valuePlaceholders = columnsWithoutOwner.map(
-  (column, index) => `$${index + 5}::${orderColumnTypes[column]}`,
-);
-/** The SQL text is built once, at start: with this many columns, building the text takes longer than sending it. */
+const valuePlaceholders = valueColumns.map((column, index) => `$${index + 5}::${orderColumnTypes[column]}`);
+/**
+ * The SQL text is built once, when the process starts. With this many columns, building the text takes longer than
+ * sending it.
+ */
 const insertOrderSql = `
-  insert into orders (tenant_id, client_id, ${columnsWithoutOwner.join(', ')})
+  insert into orders (tenant_id, client_id, ${valueColumns.join(', ')})
   select c.tenant_id, c.client_id, ${valuePlaceholders.join(', ')}
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
   where c.tenant_id = $1 and c.client_id = $2 and ${buildRatesUnchangedCondition('t', '$3', '$4')}
@@ -37,8 +38,8 @@ const insertKeySql = `
 
 type AddOrderOptions<T> = {
   claim: IdempotencyClaim;
-  /** The version of the cached rates that the price was calculated with. Undefined skips the check. */
-  ratesState: RatesVersion | undefined;
+  /** The version of the cached rates that the price was calculated with. Undefined: the rates are not checked. */
+  ratesVersion: RatesVersion | undefined;
   /** Called after the transaction that inserts the order is committed. */
   onAdded: () => void;
   /** Runs in a new transaction if no order was inserted. */
@@ -47,22 +48,22 @@ type AddOrderOptions<T> = {
 
 /**
  * Inserts the order and its idempotency key, both or neither. The two statements and the commit take one round trip.
- * Inserts nothing in these cases:
+ * Inserts nothing and calls `onNotAdded` in these cases:
  * 1. Another order has the idempotency key, the client reference or the waybill. If a concurrent transaction is
  *    inserting such an order, the insert waits for the end of that transaction.
- * 2. The rates have changed since `ratesState`.
+ * 2. The rates have changed since `ratesVersion`.
  */
 export function addOrder<T>(
   owner: Owner,
   order: NewOrder,
-  { claim, ratesState, onAdded, onNotAdded }: AddOrderOptions<T>,
+  { claim, ratesVersion, onAdded, onNotAdded }: AddOrderOptions<T>,
 ): Lastly<StoredOrder | T> {
   const row = buildOrderRow(owner, order);
   const { tenantId, clientId, test = false } = owner;
-  const conditions = [tenantId, clientId, ratesState?.revision ?? null, ratesState?.day ?? null];
+  const conditions = [tenantId, clientId, ratesVersion?.revision ?? null, ratesVersion?.day ?? null];
   const insertOrder = CompiledQuery.raw(insertOrderSql, [
     ...conditions,
-    ...columnsWithoutOwner.map((column) => row[column]),
+    ...valueColumns.map((column) => row[column]),
   ]);
   const insertKey = CompiledQuery.raw(insertKeySql, [tenantId, order.id, claim.key, claim.hash, test]);
   return lastly<ReturnedOrder, StoredOrder | T>(new PreparedStatement(insertOrder), {

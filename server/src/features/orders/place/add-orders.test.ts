@@ -20,7 +20,7 @@ describe('addOrders', () => {
       const drawn = await drawLiveWaybills(tx, client.tenantId, 2);
       const content = OrderContent.parse(createOrderInput(client));
       const quote = await priceOrder(tx, client, content);
-      if (quote instanceof Refusal) throw new Error(quote.refused);
+      if (quote instanceof Refusal) throw new Error(quote.name);
       const orders = [...drawn, usedWaybill, usedWaybill].map((waybill, row) => ({
         id: crypto.randomUUID(),
         waybill,

@@ -5,8 +5,8 @@ import { insertOrders, type NewOrder } from './insert-orders.ts';
 
 /**
  * Adds many orders and returns the waybills of the added orders by order id. Skips an order if another order has its
- * client reference or comes from the same import row. Replaces a waybill that another order has: after a crash,
- * PostgreSQL may repeat the last numbers of a sequence.
+ * client reference or comes from the same import row. If another order has its waybill, adds the order with a new
+ * waybill. After a crash, PostgreSQL may repeat the last numbers of a sequence, so a drawn waybill may be used.
  */
 export async function addOrders(
   tx: Tx,

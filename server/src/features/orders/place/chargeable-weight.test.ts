@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { describe, expect, it, vi } from 'vitest';
 import { placeValidOrder } from '../../../../../testing/worlds/data/orders.ts';
 import { buildRates, createServiceInput } from '../../../../../testing/worlds/data/rates.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { buildCarrier } from '../../../../test/support/build-carrier.ts';
 import { listPdfWords } from '../../../../test/support/print-tools.ts';
 import { readSheetBack } from '../../../../test/support/read-sheets.ts';
@@ -25,8 +25,8 @@ describe('the chargeable weight', () => {
       .where('tenant_id', '=', tenantId)
       .execute();
     const { token } = client;
-    const downloadFile = async (call: Parameters<typeof requestOf>[0], input: object) =>
-      (await world.app.inject(requestOf(call, input, { token }))).rawPayload;
+    const downloadFile = async (call: Parameters<typeof buildCallRequest>[0], input: object) =>
+      (await world.app.inject(buildCallRequest(call, input, { token }))).rawPayload;
     const readText = async (pdf: Buffer) => (await listPdfWords(pdf)).map(({ text }) => text).join(' ');
 
     const quoteInput = { destination: { country: 'MX' }, weight: 9_000, size, serviceId: carrier.serviceId };

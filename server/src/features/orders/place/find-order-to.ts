@@ -3,7 +3,10 @@ import { parseMobileNumber } from '@miya/contract/phones';
 import { sql } from 'kysely';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 
-/** Finds the latest order to the receiver, to warn about a duplicate. Reads the orders of the last two days at most. */
+/**
+ * Finds the latest order to the receiver, so that the screen can warn about a duplicate. Searches the orders since
+ * `since`, but not further back than two days. Returns null without such an order, and for an invalid mobile number.
+ */
 export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },
   { name, mobile, country, since },

@@ -24,7 +24,7 @@ describe('insertOrders', () => {
         const waybills = await drawLiveWaybills(tx, client.tenantId, ORDER_COUNT);
         const content = OrderContent.parse(createOrderInput(client));
         const quote = await priceOrder(tx, client, content);
-        if (quote instanceof Refusal) throw new Error(quote.refused);
+        if (quote instanceof Refusal) throw new Error(quote.name);
         const orders = waybills.map((waybill, row) => ({
           id: crypto.randomUUID(),
           waybill,

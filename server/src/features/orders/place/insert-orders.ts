@@ -4,9 +4,9 @@ import { executePrepared } from '../../../platform/db/connection/prepared-statem
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { PartyIdentities } from '../identity/order-identity.ts';
-import { buildContentValues, identityColumnBuilders, type PricedOrder } from '../order-columns.ts';
+import { buildContentRow, identityColumnBuilders, type PricedOrder } from '../order-columns.ts';
 
-/** A small limit, because building a statement blocks the event loop. */
+/** Building a statement blocks the event loop. A small limit keeps these blocks short. */
 const MAX_ROWS_PER_STATEMENT = 100;
 
 export type NewOrder = PricedOrder & {
@@ -22,7 +22,7 @@ export const buildOrderRow = (owner: Owner, { identities, importSource, ...order
   client_id: owner.clientId,
   order_id: order.id,
   waybill: order.waybill,
-  ...buildContentValues(order),
+  ...buildContentRow(order),
   ...identityColumnBuilders.sender(identities.sender ?? null),
   ...identityColumnBuilders.receiver(identities.receiver ?? null),
   import_id: importSource?.id ?? null,
@@ -67,15 +67,17 @@ export const orderColumnTypes = {
   import_row: 'int',
 } satisfies Record<Column, string>;
 const columns = Object.keys(orderColumnTypes) as Column[];
-/** The inserted columns without the two that the insert reads from the row of the client. */
-export const columnsWithoutOwner = columns.filter(
-  (column) => column !== 'tenant_id' && column !== 'client_id',
-);
+/**
+ * The columns whose values are sent. The insert reads the other two, `tenant_id` and `client_id`, from the table
+ * `clients`. Therefore it inserts nothing if the client does not exist.
+ */
+export const valueColumns = columns.filter((column) => column !== 'tenant_id' && column !== 'client_id');
 
 /**
  * Inserts many orders and returns the ids of the inserted orders. Skips an order if another order has its waybill, its
  * client reference or its import row. If a concurrent transaction is inserting such an order, the insert waits for the
- * end of that transaction. The values are sent as one array per column: one JSON document takes PostgreSQL longer.
+ * end of that transaction. The values are sent as one array per column, because PostgreSQL needs longer to read them
+ * from one JSON document.
  */
 export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<string[]> {
   const insertedIds: string[] = [];
@@ -83,11 +85,11 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
     const rows = orders
       .slice(start, start + MAX_ROWS_PER_STATEMENT)
       .map((order) => buildOrderRow(owner, order));
-    const arrays = columnsWithoutOwner.map(
+    const arrays = valueColumns.map(
       (column) => sql`${rows.map((row) => row[column])}::${sql.raw(orderColumnTypes[column])}[]`,
     );
     const insert = sql<{ order_id: string }>`
-      insert into orders (tenant_id, client_id, ${sql.raw(columnsWithoutOwner.join(', '))})
+      insert into orders (tenant_id, client_id, ${sql.raw(valueColumns.join(', '))})
       select c.tenant_id, c.client_id, n.* from clients c cross join unnest(${sql.join(arrays)}) as n
       where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;

@@ -2,7 +2,7 @@ import type { MaskedParty } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** Finds the sender of the client's latest order, with the id and the time of the order. */
+/** Finds the sender of the client's latest order, with the id and the time (`at`) of the order. */
 export async function findLatestSender(tx: Tx, { tenantId, clientId, test = false }: Owner) {
   const row = await tx
     .selectFrom('orders')

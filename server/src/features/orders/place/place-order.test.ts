@@ -95,13 +95,13 @@ describe('placeOrder', () => {
       payment: '',
       goods: { weight: 0, itemName: 'Mugs' },
     };
-    const answer = await world.call(
+    const response = await world.call(
       calls.placeOrder,
       { idempotencyKey: 'k', order: order as never },
       { token: client.token },
     );
-    expect(answer).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
-    expect(answer.result).toEqual({
+    expect(response).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
+    expect(response.result).toEqual({
       problems: [
         { field: 'order.goods.weight', problem: 'weight_required' },
         { field: 'order.serviceId', problem: 'service_required' },
@@ -177,13 +177,13 @@ describe('placeOrder', () => {
 
   it('accepts one of several concurrent orders with the same reference', async () => {
     const client = await buildOrderingClient(world);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => tryToPlaceOrder(world, client, { clientReference: 'PO 8' })),
     );
     const [row, ...otherRows] = await listOrderRows(client);
     expect(otherRows).toEqual([]);
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    const refused = answers.filter(({ errorCode }) => errorCode === 'ERROR00306');
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
+    const refused = responses.filter(({ errorCode }) => errorCode === 'ERROR00306');
     expect(refused.map(({ result }) => result)).toEqual(
       Array(4).fill(expect.objectContaining({ about: { waybill: row?.waybill } })),
     );

@@ -17,17 +17,22 @@ import type { StoredOrder } from '../order-columns.ts';
 import { findOrder, findOrderByReference } from '../order-store.ts';
 import type { OrderServices } from '../services.ts';
 import { addOrder, type IdempotencyClaim } from './add-order.ts';
-import { findIdempotencyClaim, hashOrderRequest, toStoredKey } from './idempotency-key-store.ts';
+import { findIdempotencyClaim, hashOrderRequest, toStoredKey } from './idempotency-keys.ts';
 import { priceOrder, priceOrderFromCache } from './price-order.ts';
 
-/** Each draw reserves many numbers, so the second draw is usually past the repeated numbers. */
+/**
+ * How many times a request draws new waybills because its waybill is already used. After a crash, PostgreSQL may repeat
+ * the last numbers of a sequence. A draw reserves 50 numbers, so the second draw is usually past the repeated numbers.
+ * Five draws leave a margin. The limit prevents an endless loop.
+ */
 const MAX_DRAWS = 5;
 
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillPool();
-  const room = createOrderQuota();
+  const orderQuota = createOrderQuota();
   return async ({ tx, caller, requestInfo }, { idempotencyKey: key, order, quoteId, language }) => {
     const userLanguage = getUserLanguage(requestInfo, language);
+    // Translate the regions now: after the insert, the transaction is over and the response cannot wait.
     const regions = await presentPartyRegions(order, userLanguage);
     const submittedIdentities = sealPartyIdentities(services, caller, order);
     const claim = {
@@ -35,62 +40,74 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
       hash: hashOrderRequest(order, submittedIdentities, quoteId),
     };
     const request = { claim, order, submittedIdentities, quoteId };
-    const placing = await place({ ...services, waybills, room }, tx, caller, request);
-    return mapEnding(placing, (placed) =>
-      placed instanceof Refusal ? placed : presentOrderWithRegions(regions, placed, userLanguage),
+    const ending = await tryToPlaceOrder({ ...services, waybills, orderQuota }, tx, caller, request);
+    return mapEnding(ending, (result) =>
+      result instanceof Refusal ? result : presentOrderWithRegions(regions, result, userLanguage),
     );
   };
 };
 
-type Services = OrderServices & { waybills: WaybillPool; room: OrderQuota };
+type PlacingServices = OrderServices & { waybills: WaybillPool; orderQuota: OrderQuota };
 type PlaceRequest = {
   claim: IdempotencyClaim;
   order: OrderContent;
   submittedIdentities: PartyIdentities;
   quoteId: string | null | undefined;
 };
-/** `drawsLeft`: how many more times new waybills may be drawn. */
+/**
+ * `useCachedRates`: false after an insert with cached rates added no order. `drawsLeft`: how many more times new
+ * waybills may be drawn.
+ */
 type Attempt = { useCachedRates: boolean; drawsLeft: number };
-type Placed = StoredOrder | Refusal<RefusalOf<typeof orderCalls.placeOrder>>;
+type PlaceResult = StoredOrder | Refusal<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
  * Prices the order with cached rates, then inserts it. The insert itself checks that the cached rates are current and
- * that the idempotency key and the client reference are unused. If the insert adds no order, queries for the cause
- * follow.
+ * that the idempotency key, the client reference and the waybill are unused. If the insert adds no order, `onNotAdded`
+ * queries the cause. The first cause that applies decides:
+ * 1. The key is used: return the order of the earlier request, or refuse the key for a different request.
+ * 2. The rates were cached, so they may have changed: try again with stored rates.
+ * 3. The reference is used: refuse.
+ * 4. The waybill is used: try again with new waybills.
  */
-async function place(
-  services: Services,
+async function tryToPlaceOrder(
+  services: PlacingServices,
   tx: Tx,
   owner: Owner,
   request: PlaceRequest,
   { useCachedRates, drawsLeft }: Attempt = { useCachedRates: true, drawsLeft: MAX_DRAWS },
-): Promise<Ending<Placed>> {
-  const prepared = await prepare(services, tx, owner, request, useCachedRates);
+): Promise<Ending<PlaceResult>> {
+  const prepared = await prepareNewOrder(services, tx, owner, request, useCachedRates);
   // A retry gets the order of the first request, even if the quote has expired since.
-  if (prepared instanceof Refusal) return (await findPlaced(tx, owner, request.claim)) ?? prepared;
-  const { order, ratesState, drawnWaybill } = prepared;
-  return addOrder<Placed>(owner, order, {
+  if (prepared instanceof Refusal) return (await findPlacedOrder(tx, owner, request.claim)) ?? prepared;
+  const { order, ratesVersion, drawnWaybill } = prepared;
+  return addOrder<PlaceResult>(owner, order, {
     claim: request.claim,
-    ratesState,
+    ratesVersion,
     onAdded: drawnWaybill.keepRemaining,
     onNotAdded: async (tx) => {
-      const placed = await findPlaced(tx, owner, request.claim);
+      const placed = await findPlacedOrder(tx, owner, request.claim);
       if (placed) return placed;
-      // The rates may have changed since they were read.
-      if (ratesState) return place(services, tx, owner, request, { useCachedRates: false, drawsLeft });
+      // A version is present only if the price is from cached rates.
+      if (ratesVersion)
+        return tryToPlaceOrder(services, tx, owner, request, { useCachedRates: false, drawsLeft });
       const sameReference = await findOrderByReference(tx, owner, request.order.clientReference);
       if (sameReference) return refuse('reference_used', { waybill: sameReference.waybill });
-      // The remaining cause is a used waybill: after a crash, PostgreSQL may repeat the last numbers of a sequence.
+      // The only other cause is a used waybill.
       if (drawsLeft === 0)
         throw new Error(`no unused waybill for tenant ${owner.tenantId} after ${MAX_DRAWS} draws`);
       services.waybills.discardWaybills(owner.tenantId);
-      return place(services, tx, owner, request, { useCachedRates: false, drawsLeft: drawsLeft - 1 });
+      return tryToPlaceOrder(services, tx, owner, request, {
+        useCachedRates: false,
+        drawsLeft: drawsLeft - 1,
+      });
     },
   });
 }
 
-async function prepare(
-  services: Services,
+/** Prices and checks the order, and takes a waybill. Returns a refusal if the order cannot be placed. */
+async function prepareNewOrder(
+  services: PlacingServices,
   tx: Tx,
   owner: Owner,
   request: PlaceRequest,
@@ -102,9 +119,10 @@ async function prepare(
   const cachedPrice = useCachedRates && !quoteId ? priceOrderFromCache(owner, order) : undefined;
   const quote = cachedPrice?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refusal) return quote;
-  if (!(await services.room.consume(tx, owner))) return refuse('orders_full');
+  if (!(await services.orderQuota.consume(tx, owner))) return refuse('orders_full');
   const checkClearance = await loadTodaysClearanceCheck(tx, owner);
-  // Inserting the order ends the transaction, so save the items first. They do no harm if the insert adds no order.
+  // Inserting the order ends the transaction, so save the items first. Saved items are only suggestions, so they do no
+  // harm if the insert adds no order.
   await saveItems(tx, owner, [order]);
   const drawnWaybill = owner.test
     ? createTestWaybill()
@@ -118,16 +136,19 @@ async function prepare(
       identities,
       clearance: checkClearance(order, Boolean(identities.receiver)),
     },
-    ratesState: cachedPrice?.ratesState,
+    ratesVersion: cachedPrice?.ratesVersion,
     drawnWaybill,
   };
 }
 
-/** Test waybills are random, so none remain to keep for later orders. */
+/** Creates a single random waybill. `keepRemaining` does nothing, because no other waybills were drawn. */
 const createTestWaybill = () => ({ waybill: createTestWaybills(1)[0] ?? '', keepRemaining: () => undefined });
 
-/** Finds the order placed with the idempotency key. Refuses a key that was used for a different request. */
-async function findPlaced(tx: Tx, owner: Owner, { key, hash }: IdempotencyClaim) {
+/**
+ * Finds the order that an earlier request placed with the idempotency key. Returns undefined if no request used the
+ * key. Refuses a key of a different request, and a key whose order has been deleted since.
+ */
+async function findPlacedOrder(tx: Tx, owner: Owner, { key, hash }: IdempotencyClaim) {
   const earlierRequest = await findIdempotencyClaim(tx, owner, key);
   if (!earlierRequest) return undefined;
   const order = await findOrder(tx, owner, earlierRequest.orderId);

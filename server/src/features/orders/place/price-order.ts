@@ -16,7 +16,7 @@ export const toParcel = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'g
   size: goods.size ?? null,
   volume: goods.volume,
   insured: goods.insured,
-  // The fields above describe a single row completely.
+  // A single row needs no list: the fields above describe it completely.
   ...(goods.parcels && goods.parcels.length > 1 ? { parcels: goods.parcels.map(toParcelRow) } : {}),
 });
 
@@ -27,15 +27,15 @@ const toParcelRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => 
   volume,
 });
 
-/** Returns the price of the quote, or today's price without a quote id. */
+/** Returns the price of the quote with `quoteId`. Without `quoteId`, returns today's price. */
 export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, quoteId?: string | null) {
   const parcel = toParcel(order);
   if (!quoteId) {
     const pricedParcel = await priceParcel(tx, owner, parcel, order);
     if (pricedParcel instanceof Refusal) {
-      if (pricedParcel.refused === 'destination_missing')
+      if (pricedParcel.name === 'destination_missing')
         throw new Error('a validated order has no destination country');
-      return refuse(pricedParcel.refused);
+      return refuse(pricedParcel.name);
     }
     return buildQuoteSnapshot(pricedParcel, parcel);
   }
@@ -49,8 +49,8 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
 }
 
 /**
- * Returns today's price by cached rates, or undefined if no rates are cached or they give no price. The caller must
- * check that `ratesState` is still the state of the tenant's rates.
+ * Returns today's price by cached rates. Returns undefined if no rates are cached, or if they give no price. The caller
+ * must check that `ratesVersion` is still the version of the tenant's stored rates.
  */
 export function priceOrderFromCache(owner: Owner, order: PriceableOrder) {
   const parcel = toParcel(order);
@@ -58,12 +58,12 @@ export function priceOrderFromCache(owner: Owner, order: PriceableOrder) {
   return (
     pricedParcel && {
       quote: buildQuoteSnapshot(pricedParcel, parcel),
-      ratesState: pricedParcel.offer.ratesVersion,
+      ratesVersion: pricedParcel.offer.ratesVersion,
     }
   );
 }
 
-/** Makes parcels comparable: equal parcels may differ in omitted fields and in the spelling of the postcode. */
+/** Converts a parcel to one form: equal parcels may differ in omitted fields and in the spelling of the postcode. */
 const normalizeParcel = ({ destination, size, parcels, ...parcel }: Parcel) => ({
   ...parcel,
   size: size ?? null,

@@ -5,7 +5,10 @@ import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Settlement } from '../change/mark-orders.ts';
 
-/** The state that a demo order gets, with the times of its events. */
+/**
+ * The state that a demo order gets, with the times of its events. Recorded: the carrier has received, weighed and
+ * charged the order.
+ */
 export type DemoOrderState = {
   id: string;
   status: OrderStatus;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../finance/index.ts';
 
-/** Reports clients with a recorded order that is paid from the account and does not have exactly one charge. */
+/**
+ * Reports clients with a recorded order that must be charged to the account, but does not have exactly one charge. The
+ * payment methods `balance` and `monthly` charge the account.
+ */
 export const checkCharges: LedgerCheck = async (tx, tenantId, clientIds) => {
   const { rows } = await sql<{ clientId: string }>`
     select distinct o.client_id as "clientId" from orders o

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { runForEachTenant } from '../../tenants/index.ts';
 import { deleteExpiredPreviousValues } from '../change/previous-values-store.ts';
 import { deleteExpiredDeletions } from '../delete/deleted-orders-store.ts';
-import { deleteOldIdempotencyKeys } from '../place/idempotency-key-store.ts';
+import { deleteOldIdempotencyKeys } from '../place/idempotency-keys.ts';
 
 /** Deletes the idempotency keys that are too old for a retry. */
 export const purgeOrderKeys = (db: Db) => runForEachTenant(db, deleteOldIdempotencyKeys);

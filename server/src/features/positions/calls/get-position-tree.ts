@@ -1,6 +1,6 @@
 import type { positionCalls } from '@miya/contract/positions';
-import { createVersionedResponse } from '../../../platform/http/answers/cacheable.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { createVersionedResponse } from '../../../platform/http/responses/versioned-response.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentTree } from './present-positions.ts';

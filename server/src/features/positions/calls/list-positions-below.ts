@@ -5,7 +5,10 @@ import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentChildren } from './present-positions.ts';
 
-/** Lists the places directly below a country, province or city. Returns an empty list for an unknown place in a known country. */
+/**
+ * Lists the places directly below a country, province or city. Returns an empty list for an unknown place in a known
+ * country.
+ */
 export async function listPositionsBelow(
   { requestInfo }: Pick<ClientContext, 'requestInfo'>,
   { id, language }: z.output<typeof PositionRequest>,

@@ -64,12 +64,12 @@ describe('resolveRegion', () => {
     ['JP', ['神奈川县', '横滨市', '鹤见区'], 'JP/14/101'],
     ['JP', ['北海道', '札幌市中央区'], 'JP/01/101'],
   ])('finds the place in %s for the levels %j', async (code, names, value) => {
-    expect(await resolve(code, names)).toMatchObject({ value, misses: [] });
+    expect(await resolve(code, names)).toMatchObject({ value, unknownNames: [] });
   });
 
   it('leaves the levels as written if one of them is unknown', async () => {
     const found = await resolve('DE', ['München', 'Nowhere']);
-    expect(found).toMatchObject({ value: '', misses: [{ level: 'province', label: 'München' }] });
+    expect(found).toMatchObject({ value: '', unknownNames: [{ level: 'province', label: 'München' }] });
     expect(found.levels).toMatchObject({ province: { label: 'München' }, city: { label: 'Nowhere' } });
   });
 });

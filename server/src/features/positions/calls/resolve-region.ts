@@ -7,7 +7,9 @@ import { foldText } from '../names/fold-text.ts';
 export const regionLevels = ['province', 'city', 'district'] as const;
 export type RegionLevelName = (typeof regionLevels)[number];
 
-/** A name in an address that no place or several places have. `parentPlace` is the place whose children were searched. */
+/**
+ * A name in an address that no place or several places have. `parentPlace` is the place whose children were searched.
+ */
 export type UnknownPlaceName = { level: RegionLevelName; label: string; parentPlace: number };
 
 export type ResolvedRegion = {
@@ -17,7 +19,9 @@ export type ResolvedRegion = {
   unknownNames: UnknownPlaceName[];
 };
 
-/** If an address leaves out a level, the next level is searched below every place of it, but below no more than this. */
+/**
+ * If an address leaves out a level, the next level is searched below every place of it, but below no more than this.
+ */
 const MAX_SEARCHED_PARENTS = 100;
 
 /**

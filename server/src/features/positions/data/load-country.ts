@@ -14,7 +14,8 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * A country in memory. Each index is built on first use, because selecting places level by level needs no index. The
- * getters build without yielding; a request handler awaits `prepareIndex` first, so that other requests are not blocked.
+ * getters build without yielding; a request handler awaits `prepareIndex` first, so that other requests are not
+ * blocked.
  */
 export class Country {
   readonly table: PlaceTable;

@@ -30,9 +30,9 @@ const LOCAL_NAME_COLUMN = 7;
 const DIGIT_ZERO = 48;
 
 /**
- * The places of a country. Each place has a number; numbers go level by level, and the children of a place are consecutive.
- * The table keeps the text of the file and the start of each line, and parses a line when it is needed. 100,000 objects
- * would take ten times the memory, and most places are never read.
+ * The places of a country. Each place has a number; numbers go level by level, and the children of a place are
+ * consecutive. The table keeps the text of the file and the start of each line, and parses a line when it is needed.
+ * 100,000 objects would take ten times the memory, and most places are never read.
  */
 export class PlaceTable {
   readonly header: Header;
@@ -88,12 +88,12 @@ export class PlaceTable {
     return path;
   }
 
-  /** The name in the data, usually in the script of the country. */
+  /** The main name in the data: usually in the language of the country, sometimes in English ('Munich'). */
   getName(place: number): string {
     return this.#column(place, NAME_COLUMN);
   }
 
-  /** The name in a language, or the name in the data if the language has no other. */
+  /** The name in a language, or the main name if the language has no other. */
   getTranslatedName(place: number, language: Language): string {
     const names = this.#column(place, TRANSLATIONS_COLUMN);
     return names.split('|')[languages.indexOf(language)] || this.getName(place);
@@ -103,12 +103,14 @@ export class PlaceTable {
     return this.#column(place, LATIN_NAME_COLUMN) || undefined;
   }
 
-  /** Whether the data has another name than the inhabitants use: the data has 'Vienna', and the local name is 'Wien'. */
+  /**
+   * Whether the data has another name than the inhabitants use: the data has 'Vienna', and the local name is 'Wien'.
+   */
   hasLocalName(place: number): boolean {
     return this.#column(place, LOCAL_NAME_COLUMN) !== '';
   }
 
-  /** The name that the inhabitants use. */
+  /** The name that the inhabitants use: the local name if there is one, otherwise the main name. */
   getLocalName(place: number): string {
     return this.#column(place, LOCAL_NAME_COLUMN) || this.getName(place);
   }
@@ -149,7 +151,9 @@ export class PlaceTable {
     return foldText(this.#text.slice(this.#starts[first], this.#starts[last + 1]));
   }
 
-  /** The id is the path of keys: 'CN/44/03'. Ids are stable, because keys are official codes or names, not row numbers. */
+  /**
+   * The id is the path of keys: 'CN/44/03'. Ids are stable, because keys are official codes or names, not row numbers.
+   */
   getId(place: number): string {
     return [this.header.code, ...this.getPath(place).map((step) => this.getKey(step))].join('/');
   }

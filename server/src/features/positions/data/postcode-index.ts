@@ -63,8 +63,8 @@ export class PostcodeIndex {
   #findCommonParent(places: number[]): number {
     const [first = ROOT_PLACE, ...rest] = places;
     let path = this.#table.getPath(first);
-    // A colonia or a Japanese town has one postcode, so the unlisted postcode belongs to another place below its parent.
-    // A city or a district may have more postcodes than the data lists, so the place itself is kept.
+    // A colonia or a Japanese town has one postcode, so the unlisted postcode belongs to another place below its
+    // parent. A city or a district may have more postcodes than the data lists, so the place itself is kept.
     if (rest.length === 0 && this.#table.header.leafKey === 'code') path = path.slice(0, -1);
     for (const place of rest) {
       const other = this.#table.getPath(place);

@@ -27,8 +27,8 @@ const INSIDE_WORD_RANK = 7;
 const RANK_COUNT = 8;
 
 /**
- * Finds any part of any name in the folded text of a country. The text has one line per place, and tabs between the names.
- * Searching the whole text of the largest country takes a few milliseconds.
+ * Finds any part of any name in the folded text of a country. The text has one line per place, and tabs between the
+ * names. Searching the whole text of the largest country takes a few milliseconds.
  */
 export class SearchIndex {
   readonly #table: PlaceTable;
@@ -59,7 +59,9 @@ export class SearchIndex {
 
   /**
    * Finds the places that match a typed text, best matches first. Takes the first that gives results:
-   * 1. the text as one phrase  2. its other spellings  3. its words in names of a place and its parents: 'nanshan shenzhen'
+   * 1. the text as one phrase
+   * 2. its other spellings
+   * 3. its words in the names of a place and its parents: 'nanshan shenzhen'
    */
   async find(query: string, maxResults: number, turns = new Turns()): Promise<number[]> {
     const phrase = foldText(query.replace(/[\t\n|]/g, ' '));
@@ -72,7 +74,10 @@ export class SearchIndex {
     return this.#findByWords(selectLongestWords(phrase.split(' ')), maxResults, turns);
   }
 
-  /** Like `find`, but places below `parent` come first. Other places follow, because the user may have selected a wrong parent. */
+  /**
+   * Like `find`, but places below `parent` come first. Other places follow, because the user may have selected a wrong
+   * parent.
+   */
   async findWithin(
     query: string,
     parent: number,
@@ -132,7 +137,9 @@ export class SearchIndex {
     return isWholeName ? wholeNameRank : beginningRank;
   }
 
-  /** Places with children come first, in the order of the data. Places without children follow, most postcodes first. */
+  /**
+   * Places with children come first, in the order of the data. Places without children follow, most postcodes first.
+   */
   #sortLargestFirst(places: readonly number[]): number[] {
     const sizes = new Map(
       places.map((place) => [
@@ -145,9 +152,9 @@ export class SearchIndex {
   }
 
   /**
-   * Finds a place by one word, below places that have the other words in their names: 'nanshan shenzhen'. Each place has a
-   * bit for each word in its own names or in those of its parents. A place with all bits matches, so no names of parents
-   * are compared.
+   * Finds a place by one word, below places that have the other words in their names: 'nanshan shenzhen'. Each place
+   * has a bit for each word in its own names or in those of its parents. A place with all bits matches, so no names of
+   * parents are compared.
    */
   async #findByWords(words: string[], maxResults: number, turns: Turns): Promise<number[]> {
     if (words.length < 2) return [];
@@ -156,7 +163,8 @@ export class SearchIndex {
       this.#setWordBit(wordBits, word, 1 << index);
       await turns.next();
     }
-    // Parents have lower numbers than their children, so the bits of a parent are complete before its children get them.
+    // Parents have lower numbers than their children, so the bits of a parent are complete before its children get
+    // them.
     for (let place = 1; place <= this.#table.placeCount; place++) {
       wordBits[place] = (wordBits[place] ?? 0) | (wordBits[this.#table.getParent(place)] ?? 0);
     }
@@ -199,7 +207,10 @@ function selectLongestWords(words: string[]): string[] {
   return words.filter((word, index) => longest.includes(word) && words.indexOf(word) === index);
 }
 
-/** The phrase itself; without spaces: 'nan shan' -> 'nanshan'; with short romaji vowels as in the data: 'toukyou' -> 'tokyo'. */
+/**
+ * The phrase itself; without spaces: 'nan shan' -> 'nanshan'; with short romaji vowels as in the data: 'toukyou' ->
+ * 'tokyo'.
+ */
 function listSpellings(phrase: string): string[] {
   const joined = phrase.replaceAll(' ', '');
   const withShortVowels = joined.replace(/o[uo]/g, 'o').replace(/uu/g, 'u');

@@ -78,7 +78,7 @@ const namesByCountryAndState = new Map(
 export const listChineseStateNames = (country: string, foldedState: string): readonly string[] =>
   namesByCountryAndState.get(country)?.get(foldedState) ?? [];
 
-/** Countries whose native names have Chinese characters. The last character (市, 区) is a fixed part of such a name. */
+/** Countries whose place names have Chinese characters. The last character (市, 区) is a fixed part of such a name. */
 const hanCountries: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
 
 /**

@@ -19,8 +19,8 @@ function findLatinSpelling(table: PlaceTable, place: number): string | undefined
 /**
  * Returns the name of a place for users of a language. Takes the first that applies:
  * 1. the name in the language
- * 2. the native name, if users of the language can read it or it has no Latin spelling
- * 3. the Latin spelling with the native name: 'Shenzhen (深圳市)'
+ * 2. the main name, if users of the language can read it or it has no Latin spelling
+ * 3. the Latin spelling with the main name: 'Shenzhen (深圳市)'
  */
 export function getDisplayName(table: PlaceTable, place: number, language: Language): string {
   const name = table.getTranslatedName(place, language);
@@ -29,7 +29,12 @@ export function getDisplayName(table: PlaceTable, place: number, language: Langu
   return `${removeKindSuffix(inLatin)} (${name})`;
 }
 
-/** Takes the first that exists: 1. the English name in Latin letters 2. the Latin spelling 3. the English or native name. */
+/**
+ * Takes the first that exists:
+ * 1. the English name, if it is in Latin letters
+ * 2. the Latin spelling
+ * 3. the English name, or the main name if there is none
+ */
 export function getLatinName(table: PlaceTable, place: number): string {
   const english = table.getTranslatedName(place, 'en');
   return isLatin(english) ? english : (findLatinSpelling(table, place) ?? english);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideRegions } from '../../../../../positions/src/countries/ru-divided.ts';
+import { divideRegions } from '../../../../../positions/src/countries/divide-regions.ts';
 import { readCountry } from '../../../../../positions/src/read-country.ts';
 import { findCountry } from '../data/load-country.ts';
 import { type PlaceTable, ROOT_PLACE } from '../data/place-table.ts';

@@ -11,7 +11,9 @@ const childNameCache = new WeakMap<PlaceTable, Map<number, Map<string, number>>>
 /** Stands for the place of a name that two places have. */
 const AMBIGUOUS = -1;
 
-/** Finds the child of a place by its name in any language and spelling. Undefined if no child or several have the name. */
+/**
+ * Finds the child of a place by its name in any language and spelling. Undefined if no child or several have the name.
+ */
 export function findChildByName(table: PlaceTable, parent: number, name: string): number | undefined {
   const placesByName = getChildNames(table, parent);
   const child = [name, ...splitDoubleName(name), ...listSpellingVariants(table.header.code, name)]
@@ -19,14 +21,15 @@ export function findChildByName(table: PlaceTable, parent: number, name: string)
     .flatMap((folded) => (hasHanCharacters(folded) ? [folded, unifyHanVariants(folded)] : [folded]))
     .map((folded) => placesByName.get(folded))
     .find((place) => place !== undefined && place !== AMBIGUOUS);
-  // Some places moved to another region in the data, but sheets still have 'Москва', 'Химки': search the new region too.
+  // Some places moved to another region in the data, but sheets still have 'Москва', 'Химки': search the new region
+  // too.
   const successor = child === undefined ? table.findSuccessorRegion(parent) : undefined;
   return successor === undefined ? child : findChildByName(table, successor, name);
 }
 
 /**
  * Splits the two names that our exported files write for a place: 'Nanshan (南山区)', or '南山区 (Nanshan Qu)' in older
- * files. The name in the country's own script comes first, because it is less ambiguous.
+ * files. The name that is not in Latin letters comes first, because it is less ambiguous.
  */
 function splitDoubleName(text: string): string[] {
   const [, before, inBrackets] = text.match(/^(.*?)\s*\(([^()]*)\)$/) ?? [];

@@ -19,8 +19,8 @@ const UNKNOWN = -1;
 const DROPPED = -2;
 
 /**
- * Caches the folded form of each UTF-16 code unit. Folding 100,000 names with regular expressions takes ten times as long.
- * If a unit folds to two units ('ß' -> 'ss'), the second is in the high 16 bits.
+ * Caches the folded form of each UTF-16 code unit. Folding 100,000 names with regular expressions takes ten times as
+ * long. If a unit folds to two units ('ß' -> 'ss'), the second is in the high 16 bits.
  */
 const foldedUnits = new Int32Array(65_536).fill(UNKNOWN);
 
@@ -32,7 +32,8 @@ function foldUnit(unit: number): number {
   if (/['’‘`´ʼ·]/.test(letter)) return DROPPED;
   const base = letter
     .normalize('NFKD')
-    // Only accents of Latin and Cyrillic letters go. The voicing marks of kana and the parts of Hangul distinguish letters.
+    // Only accents of Latin and Cyrillic letters go. The voicing marks of kana and the parts of Hangul distinguish
+    // letters.
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
     .toLowerCase();
@@ -43,9 +44,9 @@ function foldUnit(unit: number): number {
 }
 
 /**
- * Converts a text to the form in which texts are compared and searched: lower case, no accents, no punctuation, one space
- * between words. "Bao'an Qu" -> 'baoan qu'. Line breaks and tabs stay and '|' becomes a tab, because they separate names
- * in the data: the whole text of a country is folded in one call.
+ * Converts a text to the form in which texts are compared and searched: lower case, no accents, no punctuation, one
+ * space between words. "Bao'an Qu" -> 'baoan qu'. Line breaks and tabs stay and '|' becomes a tab, because they
+ * separate names in the data: the whole text of a country is folded in one call.
  */
 export function foldText(text: string): string {
   const source = text.normalize('NFKC');

@@ -3,7 +3,7 @@ import { isLatin } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '../data/load-country.ts';
 
-const listedNames = readFileSync(new URL('../../../../../positions/own-names.tsv', import.meta.url), 'utf8')
+const listedNames = readFileSync(new URL('../../../../../positions/local-names.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t'));

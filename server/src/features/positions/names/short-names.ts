@@ -9,7 +9,7 @@ const chineseKindSuffix = new RegExp(
 
 /**
  * Builds the short forms of a name: 广东 for 广东省, Татарстан for Республика Татарстан, both halves of Alicante/Alacant.
- * `folded` is the text to shorten: any name or spelling of the place, folded. `name` is the native name, not folded.
+ * `folded` is the text to shorten: any name or spelling of the place, folded. `name` is the main name, not folded.
  */
 export function buildShortNames(country: string, name: string, folded: string): string[] {
   const shortNames = shorten(country, name, folded);

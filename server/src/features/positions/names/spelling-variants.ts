@@ -1,6 +1,9 @@
 import { listChineseSuffixVariants } from './chinese-names.ts';
 
-/** Lists other spellings of a name in sheets: abbreviations, omitted words, letters replaced because a keyboard lacks them. */
+/**
+ * Lists other spellings of a name in sheets: abbreviations, omitted words, letters replaced because a keyboard lacks
+ * them.
+ */
 export function listSpellingVariants(country: string, name: string): string[] {
   return [...listCountryVariants(country, name), ...listChineseSuffixVariants(country, name)];
 }

@@ -26,7 +26,7 @@ describe('translatePlace', () => {
     ['Moscow', 'RU', { py: 'Москва' }],
     ['Ciudad de México', 'MX', { en: 'Mexico City', ja: 'メキシコ市' }],
     ['广东省深圳市', 'CN', { py: 'Шэньчжэнь' }],
-    // Names in a language or script other than the native one.
+    // Names in another language or script than the main name.
     ['Río de Janeiro', 'BR', { en: 'Rio de Janeiro', es: 'Río de Janeiro', py: 'Рио-де-Жанейро' }],
     ['Shenzhen (深圳市)', 'CN', { zh: '深圳市', py: 'Шэньчжэнь' }],
     ['信义区', 'TW', { jt: '信義區', ja: '信義區' }],

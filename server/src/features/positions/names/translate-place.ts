@@ -9,7 +9,10 @@ import { foldText } from './fold-text.ts';
 
 /** The names of a place in other scripts and languages. */
 export type TranslatedPlace = {
-  /** In Latin letters: 深圳 and 广东省深圳市 are Shenzhen. Null if the text is in Latin letters already, or the place is unknown. */
+  /**
+   * In Latin letters: 深圳 and 广东省深圳市 are Shenzhen. Null if the text is in Latin letters already, or the place is
+   * unknown.
+   */
   latin: string | null;
   /** Only languages that have another name for the place: Milano is Milán in Spanish and Милан in Russian. */
   names: Partial<Record<Language, string>>;
@@ -25,9 +28,9 @@ const translationCache = new Map<string, TranslatedPlace>();
 const noTranslation: TranslatedPlace = { latin: null, names: {} };
 
 /**
- * Translates the free text of a place, such as the location of a scan. If only the beginning of the text is a known place
- * (深圳转运中心 is a transit center in Shenzhen), the result has that place in Latin letters but no names, because
- * no name stands for the whole text.
+ * Translates the free text of a place, such as the location of a scan. If only the beginning of the text is a known
+ * place (深圳转运中心 is a transit center in Shenzhen), the result has that place in Latin letters but no names, because no
+ * name stands for the whole text.
  */
 export async function translatePlace(text: string, countryCode: string | null): Promise<TranslatedPlace> {
   if (countryCode === null || text === '') return noTranslation;
@@ -51,12 +54,17 @@ function translateCountryName(text: string, countryCode: string): TranslatedPlac
 }
 
 /** The format in which the portal shows a place without a name in the user's language: 'Shenzhen (深圳市)'. */
-const latinAndLocalName = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+ \(([^()]+)\)$/u;
+const latinAndMainName = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+ \(([^()]+)\)$/u;
 
-/** Takes the first that applies: 1. 'Shenzhen (深圳市)' 2. the name of one place 3. a text that begins with names of places. */
+/**
+ * Takes the first that applies:
+ * 1. a text in the format 'Shenzhen (深圳市)'
+ * 2. the name of one place
+ * 3. a text that begins with names of places
+ */
 function translateWithin(country: Country, text: string): TranslatedPlace {
   const { table } = country;
-  const nameInBrackets = latinAndLocalName.exec(text)?.[1];
+  const nameInBrackets = latinAndMainName.exec(text)?.[1];
   const bracketPlace =
     nameInBrackets === undefined || isLatin(nameInBrackets)
       ? undefined
@@ -82,19 +90,19 @@ function translateWithin(country: Country, text: string): TranslatedPlace {
 
 /** Lists the names of a place in the languages in which it is called something else than `text`. */
 function listOtherNames(table: PlaceTable, place: number, text: string): TranslatedPlace['names'] {
-  const nativeName = table.getName(place);
+  const mainName = table.getName(place);
   const nativeLanguage = findLanguageOfCountry(table.header.code);
-  // The text may be the name in another language or script. Languages without a name of their own then get the native
+  // The text may be the name in another language or script. Languages without a name of their own then get the main
   // name, if their users can read it: 'Río de Janeiro' -> 'Rio de Janeiro' in English, 信义区 -> 信義區 in Japanese.
   const isTranslatedName = languages.some((language) => table.getTranslatedName(place, language) === text);
   const isForeignName =
-    text !== nativeName && (isLatin(nativeName) || isTranslatedName || /\p{Script=Latin}/u.test(text));
+    text !== mainName && (isLatin(mainName) || isTranslatedName || /\p{Script=Latin}/u.test(text));
   const names = languages.flatMap((language) => {
     const name = table.getTranslatedName(place, language);
-    // 'Moscow' is Москва in Russian, although the data has no translation into the native language.
-    const isNativeScript = language === nativeLanguage && isLatin(text) && !isLatin(nativeName);
+    // 'Moscow' becomes 'Москва' in Russian, although the data has no translation into the language of the country.
+    const isMainNameOfOtherScript = language === nativeLanguage && isLatin(text) && !isLatin(mainName);
     const isOtherName =
-      name !== nativeName || isNativeScript || (isForeignName && canRead(nativeName, language));
+      name !== mainName || isMainNameOfOtherScript || (isForeignName && canRead(mainName, language));
     const isLatinSpelling = name === table.findLatinName(place);
     return isOtherName ? [[language, isLatinSpelling ? removeKindSuffix(name) : name] as const] : [];
   });

@@ -34,7 +34,7 @@ describe('translateRegions', () => {
     expect(await listLabels(mexican, 'py')).toEqual(['Мексика', 'Мехико']);
   });
 
-  it('gives a place without a name in the language its Latin name, followed by its native name', async () => {
+  it('gives a place without a name in the language its Latin name, followed by its main name', async () => {
     expect(await listLabels(chinese, 'en')).toEqual(['China', 'Guangdong', 'Shenzhen (深圳市)']);
     expect(await listLabels(chinese, 'zh')).toEqual(['中国', '广东省', '深圳市']);
     // Japanese users can read Chinese characters.
@@ -92,7 +92,7 @@ describe('translateRegions', () => {
       };
       expect(resolveRegion(country, withoutIds).levels.city?.value, language).toBe('CN/44/03');
     }
-    // Older files have the native name first.
+    // Older files have the main name first.
     const older = {
       province: createLevel(null, '广东省'),
       city: createLevel(null, '深圳市 (Shenzhen Shi)'),

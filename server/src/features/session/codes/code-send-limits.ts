@@ -4,42 +4,42 @@ import {
   CODE_SEND_LIMITS,
 } from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
+import { getNetwork } from '../../../platform/http/admission/get-networks.ts';
 import {
   consumeNetworkAttempts,
   listNetworkLimits,
 } from '../../../platform/http/admission/limit-by-network.ts';
-import { getNetwork } from '../../../platform/http/admission/network-of.ts';
 import { consumeAttemptOfEach, type SubjectLimit } from '../../../platform/http/admission/rate-limit.ts';
 import type { RequestSource } from '../sign-in/get-request-source.ts';
 import type { CodeKey } from './code-store.ts';
 
-const sendSource = (address: string) => ({ what: 'codes', address });
-
-/** Returns the limits for one phone, tenant and purpose, so that codes for another tenant or purpose do not count. */
-function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
-  const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
-  const listSendLimits = (countKey: string) =>
-    CODE_SEND_LIMITS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
-  if (source.knownDevice)
-    return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
-  const networkKey = `${phoneKey} from ${getNetwork(source.address)}`;
-  return [{ about: networkKey, limit: CODE_SEND_LIMIT_PER_NETWORK }, ...listSendLimits(phoneKey)];
-}
+const createSendAttempt = (address: string) => ({ action: 'codes', address });
 
 /**
- * Counts one sent code. Returns false if a limit is reached; the code must not be sent then. Each known device of the
- * account has a separate count.
+ * Returns the limits for the codes that are sent to one phone, for one tenant and purpose. A known device of the account
+ * has separate limits. All unknown devices share the limits of the phone, and each of their networks has a lower limit.
  */
-export const countCodeSend = async (db: Db, key: CodeKey, source: RequestSource): Promise<boolean> =>
+function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
+  const phoneSubject = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
+  const listSendLimits = (subjectPrefix: string) =>
+    CODE_SEND_LIMITS.map((limit) => ({ subject: `${subjectPrefix} in ${limit.minutes}`, limit }));
+  if (source.knownDevice)
+    return listSendLimits(`${phoneSubject} with ${source.knownDevice.hash.toString('hex')}`);
+  const networkSubject = `${phoneSubject} from ${getNetwork(source.address)}`;
+  return [{ subject: networkSubject, limit: CODE_SEND_LIMIT_PER_NETWORK }, ...listSendLimits(phoneSubject)];
+}
+
+/** Consumes one attempt to send a code. Returns false if a limit is reached; the caller must then not send the code. */
+export const consumeCodeSend = async (db: Db, key: CodeKey, source: RequestSource): Promise<boolean> =>
   (source.knownDevice !== undefined ||
-    (await consumeNetworkAttempts(db, sendSource(source.address), CODE_SEND_LIMIT_PER_ADDRESS))) &&
+    (await consumeNetworkAttempts(db, createSendAttempt(source.address), CODE_SEND_LIMIT_PER_ADDRESS))) &&
   (await consumeAttemptOfEach(db, listPhoneLimits(key, source)));
 
-/** Lists the limits that countCodeSend() counts against. */
+/** Lists the limits that consumeCodeSend() checks. */
 export const listCodeSendLimits = (key: CodeKey, source: RequestSource): SubjectLimit[] =>
   source.knownDevice
     ? listPhoneLimits(key, source)
     : [
-        ...listNetworkLimits(sendSource(source.address), CODE_SEND_LIMIT_PER_ADDRESS),
+        ...listNetworkLimits(createSendAttempt(source.address), CODE_SEND_LIMIT_PER_ADDRESS),
         ...listPhoneLimits(key, source),
       ];

@@ -9,7 +9,8 @@ export type CodeMessage = { phone: string; code: string; tenantName: string; lan
 /** Sends one-time codes: through the SMS gateway, by mail, or to the log of a demo. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };
 
-const texts = {
+/** The message in each language. In the language codes of the specification, `py` is Russian and `jt` Traditional Chinese. */
+const messageTexts = {
   zh: (name, code) => `【${name}】验证码 ${code}，10 分钟内有效。请勿告诉他人。`,
   en: (name, code) => `${name}: your code is ${code}. It is valid for 10 minutes. Do not share it.`,
   es: (name, code) => `${name}: su código es ${code}. Vale 10 minutos. No lo comparta.`,
@@ -20,9 +21,10 @@ const texts = {
 
 const SEND_TIMEOUT_MS = 10_000;
 
-const formatMessage = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
+const formatMessage = ({ tenantName, code, language }: CodeMessage) =>
+  messageTexts[language](tenantName, code);
 
-/** Posts {to, text} as JSON. Every SMS gateway can be configured to accept this. */
+/** Creates a sender that posts {to, text} as JSON to the URL of an SMS gateway. */
 export function createGatewaySender(url: string, key: string | undefined): CodeSender {
   const outbound = createOutboundSenderForUrl(url);
   return {
@@ -33,15 +35,16 @@ export function createGatewaySender(url: string, key: string | undefined): CodeS
         body: JSON.stringify({ to: message.phone, text: formatMessage(message) }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      // A redirect is a failure: it could lead to a host that the operator has not configured.
-      if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`);
+      // A redirect is a failure too: it is not followed, because it could lead to a host that the operator has not configured.
+      if (status < 200 || status > 299) throw new Error(`the SMS gateway responded with status ${status}`);
     },
   };
 }
 
 /**
- * Sends codes by mail, for gateways that turn a mail into a text message. `{phone}` in the address is replaced with the
- * digits of the phone number. The subject is empty, because the gateway would put it before the code.
+ * Creates a sender for gateways that convert a mail into a text message. Replaces `{phone}` in the address with the
+ * digits of the phone number: '{phone}@sms.example' -> '8613800138000@sms.example'. The subject is empty, because the
+ * gateway would add it to the message.
  */
 export const createMailSender = (mailer: Mailer, address: string): CodeSender => ({
   send: (message) =>
@@ -56,7 +59,7 @@ export const createMailSender = (mailer: Mailer, address: string): CodeSender =>
     ),
 });
 
-/** Writes codes to the log of a demo. The log must not contain a whole phone number. */
+/** Creates a sender that writes codes to the log, for the demo. It writes only the last digits of the phone number. */
 export function createLogSender(log: Pick<FastifyBaseLogger, 'info'>): CodeSender {
   return {
     async send({ phone, code }) {

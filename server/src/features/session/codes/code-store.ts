@@ -3,10 +3,13 @@ import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** The key of a code: a phone has at most one valid code per purpose. A 'prove' code is requested with a session. */
+/**
+ * The key of a one-time code. A phone has at most one valid code per tenant and purpose. Codes for the purpose 'prove'
+ * are requested by a signed-in client who must reauthenticate; the other purposes belong to calls without a session.
+ */
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
-/** Saves a new code in place of the previous code with the same key. The count of attempts starts at zero again. */
+/** Saves a new code, which replaces the previous code with the same key. Its attempts are counted from zero. */
 export async function saveCode(
   tx: Tx,
   { tenantId, phone, purpose }: CodeKey,
@@ -27,7 +30,7 @@ export async function saveCode(
     .execute();
 }
 
-const updateValidCode = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
+const buildValidCodeUpdate = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
   tx
     .updateTable('one_time_codes')
     .where('tenant_id', '=', tenantId)
@@ -37,8 +40,9 @@ const updateValidCode = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_LIFETIME_MINUTES})`);
 
 /**
- * Counts one check of the code and returns the stored hash. Returns undefined if the code has expired or has no
- * attempts left. Known devices of the account have a separate count: an attacker must not use up the owner's attempts.
+ * Counts one attempt to enter the code and returns the stored hash. Returns undefined if no code was sent, or if the code
+ * was used, has expired or has no attempts left. The attempts of known devices are counted separately, so that an
+ * attacker cannot use up the attempts of the owner.
  */
 export async function countAttemptAndFindCodeHash(
   tx: Tx,
@@ -46,7 +50,7 @@ export async function countAttemptAndFindCodeHash(
   { fromKnownDevice }: { fromKnownDevice: boolean },
 ): Promise<Buffer | undefined> {
   const triesColumn = fromKnownDevice ? 'known_tries' : 'tries';
-  const row = await updateValidCode(tx, key)
+  const row = await buildValidCodeUpdate(tx, key)
     .set({ [triesColumn]: sql`${sql.ref(triesColumn)} + 1` })
     .where(triesColumn, '<', MAX_CODE_ATTEMPTS)
     .returning('code_hash')
@@ -54,9 +58,9 @@ export async function countAttemptAndFindCodeHash(
   return row?.code_hash;
 }
 
-/** Marks the code as used. Returns false if it is used already, so only one of two parallel requests succeeds. */
+/** Marks the code as used. Returns false if it is no longer valid, so only one of two parallel requests succeeds. */
 export async function consumeCode(tx: Tx, key: CodeKey, codeHash: Buffer): Promise<boolean> {
-  const row = await updateValidCode(tx, key)
+  const row = await buildValidCodeUpdate(tx, key)
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', codeHash)
     .returning('tries')

@@ -87,8 +87,8 @@ describe('endDevice', () => {
       tenant === 'this' ? { tenantId: client.tenantId } : {},
     );
     const sessionId = await getSessionId(otherClient.token);
-    const answer = await world.call(calls.endDevice, { sessionId }, client);
-    expect(answer.errorCode).toBe('ERROR00126');
+    const response = await world.call(calls.endDevice, { sessionId }, client);
+    expect(response.errorCode).toBe('ERROR00126');
     expect(await isSignedIn(otherClient, otherClient.token)).toBe(true);
     expect(await listEventKinds(client)).not.toContain('device_ended');
   });
@@ -105,8 +105,8 @@ describe('endOtherDevices', () => {
     const client = await world.buildSignedInClient();
     const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     const otherTokens = [await signInAgain(client), await signInAgain(client)];
-    const answer = await world.call(calls.endOtherDevices, {}, client);
-    expect(answer.result).toEqual({ ended: 2 });
+    const response = await world.call(calls.endOtherDevices, {}, client);
+    expect(response.result).toEqual({ ended: 2 });
     for (const token of otherTokens) expect(await isSignedIn(client, token)).toBe(false);
     expect(await isSignedIn(client, client.token)).toBe(true);
     expect(await isSignedIn(otherClient, otherClient.token)).toBe(true);

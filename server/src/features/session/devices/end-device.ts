@@ -9,12 +9,13 @@ export const endDevice: Handler<typeof sessionCalls.endDevice> = async (
   { tx, caller, requestInfo },
   { sessionId },
 ) => {
-  // A session of another client is refused as not found, in every tenant.
+  // A session of another client is refused like a session that does not exist, whatever its tenant.
   const endedSession = await endLiveSession(tx, caller, sessionId);
   if (!endedSession) return refuse('device_not_found');
   if (endedSession.device_hash) {
-    const keptHash = await findSessionDeviceHash(tx, caller);
-    await deleteKnownDevices(tx, caller, { onlyHash: endedSession.device_hash, keptHash });
+    // The caller may use the same browser as the ended session. This browser stays a known device.
+    const exceptHash = await findSessionDeviceHash(tx, caller);
+    await deleteKnownDevices(tx, caller, { onlyHash: endedSession.device_hash, exceptHash });
   }
   await addSecurityEvent(tx, caller, 'device_ended', requestInfo);
   return {};

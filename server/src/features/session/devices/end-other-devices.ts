@@ -11,7 +11,7 @@ export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = asy
   requestInfo,
 }) => {
   const ended = await endOtherSessions(tx, caller);
-  await deleteKnownDevices(tx, caller, { keptHash: await findSessionDeviceHash(tx, caller) });
+  await deleteKnownDevices(tx, caller, { exceptHash: await findSessionDeviceHash(tx, caller) });
   if (ended > 0) await addSecurityEvent(tx, caller, 'others_ended', requestInfo);
   return { ended };
 };

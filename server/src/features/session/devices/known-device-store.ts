@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owner, PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** Returns true if this device has signed in to the account of the phone and has not been deleted since. */
+/** Returns true if this device has signed in to the account and is not deleted. False if the account does not exist. */
 export async function isKnownDevice(
   tx: Tx,
   { tenantId, phone }: PhoneAccount,
@@ -46,20 +46,20 @@ export async function saveKnownDevice(
 }
 
 /**
- * Deletes the known devices of the client except the device with `keptHash`.
- * With `onlyHash`, deletes only the device with this hash.
+ * Deletes the known devices of the client, or only the device with `onlyHash`. Never deletes the device with `exceptHash`;
+ * null excepts no device.
  */
 export async function deleteKnownDevices(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { onlyHash, keptHash }: { onlyHash?: Buffer; keptHash: Buffer | null },
+  { onlyHash, exceptHash }: { onlyHash?: Buffer; exceptHash: Buffer | null },
 ): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .$if(onlyHash !== undefined, (query) => query.where('device_hash', '=', onlyHash ?? Buffer.alloc(0)))
-    .where(sql<boolean>`device_hash is distinct from ${keptHash}`)
+    .where(sql<boolean>`device_hash is distinct from ${exceptHash}`)
     .execute();
 }
 

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subtractSeconds } from '../../../../../testing/worlds/data/subtract-seconds.ts';
 import {
+  buildCallRequest,
   createPhone,
   createWorld,
   PASSWORD,
-  requestOf,
   type TestClient,
 } from '../../../../../testing/worlds/world.ts';
 
@@ -30,7 +30,7 @@ const TOO_MANY_REQUESTS = 'ERROR00106';
 
 async function signIn({ phone, tenantId }: Account, { cookie = '', passWord = PASSWORD, headers = {} } = {}) {
   const response = await world.app.inject(
-    requestOf(calls.login, { phone, tenantId, passWord }, { headers: { ...headers, cookie } }),
+    buildCallRequest(calls.login, { phone, tenantId, passWord }, { headers: { ...headers, cookie } }),
   );
   const setCookie = String(response.headers['set-cookie'] ?? '');
   const { errorCode, result } = response.json();
@@ -103,7 +103,7 @@ describe('a known device', () => {
       input: object,
     ) => {
       const response = await world.app.inject(
-        requestOf(call, { ...input, code: world.getLastCode(account.phone) }),
+        buildCallRequest(call, { ...input, code: world.getLastCode(account.phone) }),
       );
       return String(response.headers['set-cookie']).split(';')[0] ?? '';
     };

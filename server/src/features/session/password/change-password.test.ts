@@ -42,12 +42,12 @@ describe('updatePassword', () => {
       { id: otherClient.clientId },
       { tenantId: client.tenantId + 1 },
     ]) {
-      const answer = await world.call(
+      const response = await world.call(
         calls.updatePassword,
         { ...ownInput, ...foreignField },
         { token: client.token },
       );
-      expect(answer.errorCode).toBe('ERROR00125');
+      expect(response.errorCode).toBe('ERROR00125');
     }
     expect((await signIn(otherClient, PASSWORD)).code).toBe(200);
     expect((await signIn(client, PASSWORD)).code).toBe(200);
@@ -72,13 +72,13 @@ describe('retrievePassword', () => {
     const { phone, tenantId } = client;
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
     const code = world.getLastCode(phone);
-    const answer = await world.call(calls.retrievePassword, {
+    const response = await world.call(calls.retrievePassword, {
       phone,
       code,
       passWord: 'found again',
       tenantId,
     });
-    expect(answer.code).toBe(200);
+    expect(response.code).toBe(200);
     expect(await getStatus(client.token, client.clientId)).toBe(505);
     expect((await signIn(client, 'found again')).code).toBe(200);
   });
@@ -86,9 +86,9 @@ describe('retrievePassword', () => {
   it('sends no code to an unknown phone, but returns the response of a known phone', async () => {
     const { tenantId, phone } = await world.buildClient();
     const unknownPhone = createPhone();
-    const knownAnswer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
-    const answer = await world.call(calls.sendCode, { phone: unknownPhone, tenantId, purpose: 'retrieve' });
-    expect(answer).toEqual(knownAnswer);
+    const knownResponse = await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
+    const response = await world.call(calls.sendCode, { phone: unknownPhone, tenantId, purpose: 'retrieve' });
+    expect(response).toEqual(knownResponse);
     expect(world.sentCodes.filter((message) => message.phone === unknownPhone)).toEqual([]);
   });
 
@@ -96,12 +96,12 @@ describe('retrievePassword', () => {
     const { phone, tenantId } = await world.buildClient();
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
     const code = world.getLastCode(phone);
-    const answer = await world.call(calls.retrievePassword, {
+    const response = await world.call(calls.retrievePassword, {
       phone,
       code,
       passWord: 'found again',
       tenantId,
     });
-    expect(answer.errorCode).toBe('ERROR00124');
+    expect(response.errorCode).toBe('ERROR00124');
   });
 });

@@ -1,22 +1,23 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BusyError } from '../../../platform/http/answers/failures.ts';
+import { BusyError } from '../../../platform/http/responses/get-refusal-name.ts';
 
 /** The Argon2 cost of a hash. `memory` is in KiB; `parallelism` is the number of lanes. */
 type Cost = { memory: number; passes: number; parallelism: number };
 
 // The second configuration that OWASP recommends for argon2id. It can be raised at any time: see needsRehash().
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const DEFAULT_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** The tag is the result of Argon2. */
 const TAG_BYTES = 32;
 /** The minimum that Argon2 accepts. */
-const MIN_MEMORY_KIB = 8 * COST.parallelism;
+const MIN_MEMORY_KIB = 8 * DEFAULT_COST.parallelism;
 const MAX_PARALLEL_HASHES = 2;
 const MAX_WAITING_HASHES = 40;
 
 let runningHashes = 0;
 const waitingHashes: (() => void)[] = [];
 
-/** Runs at most two hashes in parallel, because hashing is slow by design. Throws Busy if too many hashes wait. */
+/** Runs at most two hashes in parallel, because each occupies a core. Throws BusyError if too many hashes wait. */
 async function runLimited<T>(work: () => Promise<T>): Promise<T> {
   if (runningHashes >= MAX_PARALLEL_HASHES) {
     if (waitingHashes.length >= MAX_WAITING_HASHES)
@@ -53,7 +54,7 @@ const computeTag = (
   );
 
 /** Hashes the password. The hash begins with its cost, so that it can be checked after the default cost is raised. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost = DEFAULT_COST): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await computeTag(password, nonce, cost);
   return `$argon2id$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
@@ -76,10 +77,10 @@ function parseHash(hash: string): StoredHash | undefined {
 
 const computeWork = ({ memory, passes }: Cost) => memory * passes;
 
-/** Returns true if the hash has a lower cost than the default. A weaker hash is replaced at the next sign-in. */
+/** Returns true if the hash has a lower cost than the default. Such a hash is replaced at the next sign-in. */
 export function needsRehash(hash: string): boolean {
   const stored = parseHash(hash);
-  return stored !== undefined && computeWork(stored.cost) < computeWork(COST);
+  return stored !== undefined && computeWork(stored.cost) < computeWork(DEFAULT_COST);
 }
 
 /**
@@ -89,12 +90,13 @@ export function needsRehash(hash: string): boolean {
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = hash === undefined ? undefined : parseHash(hash);
   if (!stored) {
-    await computeTag(password, Buffer.alloc(16), COST);
+    await computeTag(password, Buffer.alloc(16), DEFAULT_COST);
     return false;
   }
   const tag = await computeTag(password, stored.nonce, stored.cost, stored.tag.length);
-  const extraMemory = Math.ceil((computeWork(COST) - computeWork(stored.cost)) / COST.passes);
+  // For a hash of lower cost, add a second computation that makes up for the difference.
+  const extraMemory = Math.ceil((computeWork(DEFAULT_COST) - computeWork(stored.cost)) / DEFAULT_COST.passes);
   if (extraMemory >= MIN_MEMORY_KIB)
-    await computeTag(password, stored.nonce, { ...COST, memory: extraMemory });
+    await computeTag(password, stored.nonce, { ...DEFAULT_COST, memory: extraMemory });
   return timingSafeEqual(stored.tag, tag);
 }

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many-attempts.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { changePassword, findClientByPhone } from '../../clients/index.ts';
 import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
@@ -12,7 +12,7 @@ import type { SessionServices } from '../services.ts';
 import { endClientSessions } from '../sessions/session-store.ts';
 import { getRequestSource } from '../sign-in/get-request-source.ts';
 import { getTenantAndPhone } from '../sign-in/get-tenant-and-phone.ts';
-import { clearLoginAttempts, countCodeAttempt, listCodeLimits } from '../sign-in/login-limits.ts';
+import { consumeCodeAttempt, deleteLoginAttempts, listCodeLimits } from '../sign-in/login-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
@@ -22,11 +22,11 @@ export const retrievePassword =
     const account = await getTenantAndPhone(db, input);
     if (account instanceof Refusal) return account;
     const { tenantId, phone } = account;
-    // Check the password before the code is used, so that the client can retry with the same code.
+    // Check the new password before the code is used up, so that the client can retry with the same code.
     const passwordRefusal = validateNewPassword(input.passWord, phone);
     if (passwordRefusal) return passwordRefusal;
     const source = await getRequestSource(db, account, requestInfo);
-    if (!(await countCodeAttempt(db, source))) return refuseTooManyAttempts(db, listCodeLimits(source));
+    if (!(await consumeCodeAttempt(db, source))) return refuseTooManyAttempts(db, listCodeLimits(source));
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
     const codeHash = await checkCode(db, secret, key, input.code, source);
     if (!codeHash) {
@@ -36,20 +36,21 @@ export const retrievePassword =
 
     const passwordHash = await hashPassword(input.passWord);
     const device = findOrCreateDeviceToken(requestInfo);
-    const answer = await inTenant(db, tenantId, async (tx) => {
+    const result = await inTenant(db, tenantId, async (tx) => {
       const client = await findClientByPhone(tx, key);
+      // An unknown account gets the refusal of a wrong code, which does not reveal if the account exists.
       if (!client || !(await consumeCode(tx, key, codeHash))) return refuse('code_wrong');
       const owner = { tenantId, clientId: client.id };
       await changePassword(tx, owner, passwordHash);
       await endClientSessions(tx, owner);
-      await deleteKnownDevices(tx, owner, { keptHash: null });
+      await deleteKnownDevices(tx, owner, { exceptHash: null });
       await saveKnownDevice(tx, owner, device.hash);
       await addSecurityEvent(tx, owner, 'password_retrieved', requestInfo);
       return {};
     });
-    if (answer instanceof Refusal) return answer;
-    // The wrong guesses of an attacker must not lock out the owner, who has just proved to have the phone.
-    await clearLoginAttempts(db, source);
+    if (result instanceof Refusal) return result;
+    // The owner has just entered the code from the phone. Wrong guesses of an attacker must not prevent the next sign-in.
+    await deleteLoginAttempts(db, source);
     setDeviceCookie(setCookie, device);
-    return answer;
+    return result;
   };

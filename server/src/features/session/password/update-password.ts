@@ -6,7 +6,7 @@ import { addSecurityEvent } from '../../security-events/index.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.ts';
 import { endClientSessions, findSessionDeviceHash } from '../sessions/session-store.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteProof, hasRecentProof } from './proof-store.ts';
+import { deleteReauthentication, hasRecentReauthentication } from './reauthentication-store.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
@@ -19,15 +19,16 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');
   }
-  // Require a proof even right after the sign-in: a person who steals the token or finds an open screen must not be
-  // able to lock out the owner.
-  if (!(await hasRecentProof(tx, caller))) return refuse('proof_needed');
+  // Require a reauthentication even right after the sign-in: a person who has stolen the token or found an open screen
+  // must not be able to lock out the owner.
+  if (!(await hasRecentReauthentication(tx, caller))) return refuse('proof_needed');
   const passwordRefusal = validateNewPassword(input.passWord, client.phone);
   if (passwordRefusal) return passwordRefusal;
-  await deleteProof(tx, caller);
+  await deleteReauthentication(tx, caller);
   await changePassword(tx, caller, await hashPassword(input.passWord));
+  // Ends all sessions of the client except the session of the caller.
   await endClientSessions(tx, caller);
-  await deleteKnownDevices(tx, caller, { keptHash: await findSessionDeviceHash(tx, caller) });
+  await deleteKnownDevices(tx, caller, { exceptHash: await findSessionDeviceHash(tx, caller) });
   await addSecurityEvent(tx, caller, 'password_changed', requestInfo);
   return {};
 };

@@ -5,7 +5,7 @@ import { validateNewPassword } from './validate-new-password.ts';
 
 const world = createWorld();
 const phone = '+8613800138000';
-const getRefusal = (password: string) => validateNewPassword(password, phone)?.refused;
+const getRefusal = (password: string) => validateNewPassword(password, phone)?.name;
 
 describe('validateNewPassword', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('validateNewPassword', () => {
   });
 
   it('refuses a digit sequence as common even if the phone ends with it', () => {
-    expect(validateNewPassword('12345678', '+525512345678')?.refused).toBe('password_common');
+    expect(validateNewPassword('12345678', '+525512345678')?.name).toBe('password_common');
   });
 
   it.each(['miya2026', 'correct horse', 'первый снег 7', 'mi clave', '739184', '13900139001', '橙子和雨伞'])(

@@ -11,7 +11,7 @@ const commonPasswords = new Set(
     .map(normalize),
 );
 
-/** Characters that people use in place of letters. */
+/** Characters that users write in place of letters: 'p@ssw0rd' is the common password 'password'. */
 const letterSubstitutes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -41,6 +41,7 @@ const sequences = [
   'ячсмитьбю',
 ];
 const bothDirections = sequences.flatMap((sequence) => [sequence, [...sequence].reverse().join('')]);
+/** Returns true if the text is part of a row of the keyboard or of the alphabet, in either direction. */
 const isSequence = (text: string) => bothDirections.some((sequence) => sequence.includes(text));
 
 const isCommon = (text: string) =>
@@ -50,16 +51,16 @@ const isCommon = (text: string) =>
   (/\p{L}/u.test(text) && commonPasswords.has(restoreLetters(text)));
 
 /** Returns true if the text is the phone of the account, or its last six or more digits, in any notation. */
-function isPhone(text: string, phone: string): boolean {
+function isOwnPhone(text: string, phone: string): boolean {
   if (!/^[+\d\s().-]+$/.test(text)) return false;
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 6 && phone.endsWith(digits);
 }
 
-/** Returns the refusal of a password that is easy to guess, or undefined if the password is acceptable. */
+/** Returns the refusal of a password that is easy to guess. Returns undefined if the password is acceptable. */
 export function validateNewPassword(password: string, phone: string) {
   const text = normalize(password);
   // Check for common passwords first: '12345678' is refused as common even if the phone ends with it.
   if (isCommon(text)) return refuse('password_common');
-  return isPhone(text, phone) ? refuse('password_is_phone') : undefined;
+  return isOwnPhone(text, phone) ? refuse('password_is_phone') : undefined;
 }

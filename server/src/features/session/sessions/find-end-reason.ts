@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
- * The security events that end sessions, each with the reason that later requests of the session receive. A logout has
- * no reason, because the user knows why the session ended.
+ * The security events that end sessions, each with the reason that the refusal of later requests contains. A logout has
+ * no reason, because the user ended the session. It is listed, so that no later event is taken as the cause.
  */
-const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
+const reasonByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',
   password_retrieved: 'password_changed',
   device_ended: 'signed_out_elsewhere',
@@ -16,9 +16,9 @@ const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined
 };
 
 /**
- * Finds the reason why another session ended this session. Returns undefined if the session ended otherwise or never
- * existed. The transaction that ends a session also adds a security event: the first event since the end of the
- * session, and less than a minute after it.
+ * Finds the reason why another session ended this session. Returns undefined if the session ended by logout or timeout,
+ * or never existed. The sessions table does not store the reason. But the transaction that ends a session also adds a
+ * security event, so the first event within a minute after the end of the session is its cause.
  */
 export async function findEndReason(
   tx: Tx,
@@ -33,10 +33,10 @@ export async function findEndReason(
     join security_events on security_events.tenant_id = sessions.tenant_id
       and security_events.client_id = sessions.client_id
     where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
-      and security_events.tenant_id = ${tenantId} and security_events.kind = any(${Object.keys(endingByEvent)})
+      and security_events.tenant_id = ${tenantId} and security_events.kind = any(${Object.keys(reasonByEvent)})
       and security_events.happened_at >= sessions.ended_at
       and security_events.happened_at < sessions.ended_at + interval '1 minute'
     order by security_events.happened_at
     limit 1`.execute(tx);
-  return event && endingByEvent[event.kind];
+  return event && reasonByEvent[event.kind];
 }

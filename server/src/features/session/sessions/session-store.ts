@@ -18,7 +18,7 @@ export const isLiveSession = sql<SqlBool>`(
 export async function addSession(
   tx: Tx,
   caller: ClientCaller,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
   deviceHash: Buffer | null = null,
 ): Promise<void> {
   await tx
@@ -27,26 +27,26 @@ export async function addSession(
       tenant_id: caller.tenantId,
       token_hash: caller.tokenHash,
       client_id: caller.clientId,
-      address: visit.address,
-      user_agent: visit.userAgent,
+      address: requestInfo.address,
+      user_agent: requestInfo.userAgent,
       device_hash: deviceHash,
     })
     .execute();
 }
 
 /**
- * Finds the owner of a live session. Returns undefined if the account is disabled. With `quietly`, the request does not
- * count as a use of the session.
+ * Finds the client of a live session. Returns undefined if the session is unknown, has ended or has expired, or if the
+ * client is disabled. A request counts as a use of the session unless it is a background request (see `WithSession`).
  */
 export async function findCaller(
   tx: Tx,
   tenantId: number,
   tokenHash: Buffer,
-  { quietly } = { quietly: false },
+  { isBackgroundRequest } = { isBackgroundRequest: false },
 ): Promise<ClientCaller | undefined> {
-  // Every request runs this query. Raw SQL is built in a third of the time that the query builder needs.
-  const query = sql<{ client_id: string; stale: boolean }>`
-    select sessions.client_id, sessions.last_used_at < now() - interval '1 minute' as stale
+  // Every request runs this query, so it is raw SQL: the query builder would need three times as long to build it.
+  const query = sql<{ client_id: string; is_use_outdated: boolean }>`
+    select sessions.client_id, sessions.last_used_at < now() - interval '1 minute' as is_use_outdated
     from sessions
     join clients on clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
     where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
@@ -57,7 +57,7 @@ export async function findCaller(
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };
   // Save the last use at most once a minute, so that most requests write nothing.
-  if (row.stale && !quietly) await saveLastUse(tx, caller);
+  if (row.is_use_outdated && !isBackgroundRequest) await saveLastUse(tx, caller);
   return caller;
 }
 
@@ -83,7 +83,7 @@ export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller):
     .execute();
 }
 
-/** Finds the device hash of the caller's session. Returns null if the session started without a device token. */
+/** Finds the hash of the device token with which the caller's session started. Null if it started without a token. */
 export async function findSessionDeviceHash(
   tx: Tx,
   { tenantId, clientId, tokenHash }: ClientCaller,

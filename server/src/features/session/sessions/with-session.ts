@@ -27,4 +27,8 @@ export const withSession: WithSession = async (db, token, work, options) => {
 
 /** Returns true if the session is live. The check does not extend the session. */
 export const isSessionLive = (db: Db, { tenantId, tokenHash }: ClientCaller): Promise<boolean> =>
-  inTenant(db, tenantId, async (tx) => !!(await findCaller(tx, tenantId, tokenHash, { quietly: true })));
+  inTenant(
+    db,
+    tenantId,
+    async (tx) => !!(await findCaller(tx, tenantId, tokenHash, { isBackgroundRequest: true })),
+  );

@@ -6,19 +6,19 @@ import { type DeviceToken, findDeviceToken } from '../devices/device-token.ts';
 import { isKnownDevice } from '../devices/known-device-store.ts';
 
 /**
- * The account that a request without a session names, and the source of the request. The account may not exist.
- * `knownDevice` is undefined if the browser has not signed in to the account before.
+ * Where a request without a session comes from. `account` is the account that the request names, which may not exist.
+ * `address` is the IP address. `knownDevice` is undefined if the browser has not signed in to the account before.
  */
 export type RequestSource = { account: PhoneAccount; address: string; knownDevice: DeviceToken | undefined };
 
 export async function getRequestSource(
   db: Db,
   { tenantId, phone }: PhoneAccount,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
 ): Promise<RequestSource> {
   const account = { tenantId, phone };
-  const device = findDeviceToken(visit);
+  const device = findDeviceToken(requestInfo);
   const isKnown =
     device !== undefined && (await inTenant(db, tenantId, (tx) => isKnownDevice(tx, account, device.hash)));
-  return { account, address: visit.address, knownDevice: isKnown ? device : undefined };
+  return { account, address: requestInfo.address, knownDevice: isKnown ? device : undefined };
 }

@@ -7,17 +7,17 @@ const world = createWorld();
 describe('getSession', () => {
   it('returns the phone, the carrier and the user that the sign-in returned', async () => {
     const { tenantId, phone } = await world.buildClient({ name: '张三' });
-    const loginAnswer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
-    const { token = '', user } = loginAnswer.result ?? {};
-    const answer = await world.call(calls.getSession, {}, { token });
-    expect(answer).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
+    const loginResponse = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const { token = '', user } = loginResponse.result ?? {};
+    const response = await world.call(calls.getSession, {}, { token });
+    expect(response).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
   });
 
   it('returns the owner of the token, and refuses a token changed to name another tenant', async () => {
     const client = await world.buildSignedInClient();
     const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
-    const answer = await world.call(calls.getSession, {}, { token: otherClient.token });
-    expect(answer.result?.user).toMatchObject({ id: otherClient.clientId, tenantId: client.tenantId });
+    const response = await world.call(calls.getSession, {}, { token: otherClient.token });
+    expect(response.result?.user).toMatchObject({ id: otherClient.clientId, tenantId: client.tenantId });
     const forgedToken = client.token.replace(/^\d+/, String(await world.buildTenant()));
     expect((await world.call(calls.getSession, {}, { token: forgedToken })).code).toBe(505);
   });

@@ -5,5 +5,5 @@ import { presentUser } from './present-user.ts';
 
 export const getSession: Handler<typeof sessionCalls.getSession> = async ({ tx, caller }) => {
   const client = await getOwnClient(tx, caller);
-  return { phone: client.phone, carrier: client.carrier, user: presentUser(caller.tenantId, client) };
+  return { phone: client.phone, carrier: client.tenantName, user: presentUser(caller.tenantId, client) };
 };

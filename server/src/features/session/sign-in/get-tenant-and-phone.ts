@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findTenant } from '../../tenants/index.ts';
 
-/** Returns the tenant and the normalized phone of a public call, or a refusal if the tenant or the phone is invalid. */
+/**
+ * Returns the tenant of a public call and its phone in international notation, or a refusal if the tenant does not exist
+ * or the phone is not a mobile number.
+ */
 export async function getTenantAndPhone(db: Db, { tenantId, phone }: { tenantId: number; phone: string }) {
   const tenant = await findTenant(db, tenantId);
   if (!tenant) return refuse('tenant_unknown');

@@ -7,15 +7,15 @@ const world = createWorld();
 describe('login', () => {
   it('returns a token and the user', async () => {
     const { tenantId, phone, clientId, name } = await world.buildClient({ name: '张三' });
-    const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
-    expect(answer).toMatchObject({
+    const response = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    expect(response).toMatchObject({
       code: 200,
       errorCode: null,
       result: { user: { id: clientId, tenantId, name } },
     });
-    expect(answer.result?.token).toMatch(new RegExp(`^${tenantId}\\.`));
-    expect(answer.result?.user.netWorkIds).toEqual([answer.result?.user.netWorkId]);
-    expect(answer.result?.user.clientNum).toMatch(/^C\d+$/);
+    expect(response.result?.token).toMatch(new RegExp(`^${tenantId}\\.`));
+    expect(response.result?.user.netWorkIds).toEqual([response.result?.user.netWorkId]);
+    expect(response.result?.user.clientNum).toMatch(/^C\d+$/);
   });
 
   it('accepts the phone with and without the country code', async () => {
@@ -26,8 +26,8 @@ describe('login', () => {
       `0086 ${phone.slice(3)}`,
       `+86 ${phone.slice(3, 6)}-${phone.slice(6)}`,
     ]) {
-      const answer = await world.call(calls.login, { phone: typedPhone, passWord: PASSWORD, tenantId });
-      expect(answer.code, typedPhone).toBe(200);
+      const response = await world.call(calls.login, { phone: typedPhone, passWord: PASSWORD, tenantId });
+      expect(response.code, typedPhone).toBe(200);
     }
   });
 
@@ -35,8 +35,8 @@ describe('login', () => {
     const tenantId = await world.buildTenant({ country: 'JP', currency: 'JPY' });
     await world.buildClient({ tenantId, phone: '+447911123456' });
     for (const phone of ['+44 7911 123456', '0044 7911 123456', '\u202a+44 7911 123456\u202c']) {
-      const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
-      expect(answer.code, phone).toBe(200);
+      const response = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+      expect(response.code, phone).toBe(200);
     }
   });
 
@@ -72,8 +72,8 @@ describe('login', () => {
 
   it('refuses an invalid mobile number and names the field', async () => {
     const tenantId = await world.buildTenant();
-    const answer = await world.call(calls.login, { phone: '12345', passWord: PASSWORD, tenantId });
-    expect(answer).toMatchObject({
+    const response = await world.call(calls.login, { phone: '12345', passWord: PASSWORD, tenantId });
+    expect(response).toMatchObject({
       code: 500,
       errorCode: 'ERROR00122',
       result: { problems: [{ field: 'phone' }] },
@@ -81,12 +81,12 @@ describe('login', () => {
   });
 
   it('refuses an unknown tenant', async () => {
-    const answer = await world.call(calls.login, {
+    const response = await world.call(calls.login, {
       phone: '13800138000',
       passWord: PASSWORD,
       tenantId: 99_999,
     });
-    expect(answer.errorCode).toBe('ERROR00110');
+    expect(response.errorCode).toBe('ERROR00110');
   });
 
   it('reports a disabled account only to a client with the correct password', async () => {
@@ -106,8 +106,8 @@ describe('login', () => {
   });
 
   it('names the missing fields', async () => {
-    const answer = await world.call(calls.login, { phone: '', passWord: '', tenantId: 10 });
-    expect(answer).toMatchObject({
+    const response = await world.call(calls.login, { phone: '', passWord: '', tenantId: 10 });
+    expect(response).toMatchObject({
       code: 400,
       result: {
         problems: [

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many-attempts.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, replacePasswordHash } from '../../clients/index.ts';
 import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
@@ -11,14 +11,14 @@ import { addSession } from '../sessions/session-store.ts';
 import { createToken } from '../sessions/tokens.ts';
 import { getRequestSource } from './get-request-source.ts';
 import { getTenantAndPhone } from './get-tenant-and-phone.ts';
-import { countLoginAttempt, listLoginLimits, uncountLoginAttempt } from './login-limits.ts';
+import { consumeLoginAttempt, listLoginLimits, removeLoginAttempt } from './login-limits.ts';
 import { presentUser } from './present-user.ts';
 
 export const login: Handler<typeof sessionCalls.login> = async ({ db, requestInfo, setCookie }, input) => {
   const account = await getTenantAndPhone(db, input);
   if (account instanceof Refusal) return account;
   const source = await getRequestSource(db, account, requestInfo);
-  if (!(await countLoginAttempt(db, source))) return refuseTooManyAttempts(db, listLoginLimits(source));
+  if (!(await consumeLoginAttempt(db, source))) return refuseTooManyAttempts(db, listLoginLimits(source));
 
   const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
   // Check the password outside a transaction: hashing is slow and must not hold a connection.
@@ -27,11 +27,13 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, requestInf
     await addFailureEvent(db, account, 'sign_in_failed', requestInfo);
     return refuse('login_failed');
   }
-  await uncountLoginAttempt(db, source);
+  await removeLoginAttempt(db, source);
+  // Only a client with the correct password learns that the account is disabled.
   if (client.isDisabled) return refuse('client_disabled');
 
   const { token, tokenHash } = createToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
+  // The cost of hashing may have been raised since this hash was created.
   const strongerHash = needsRehash(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
   const device = findOrCreateDeviceToken(requestInfo);
   await inTenant(db, account.tenantId, async (tx) => {

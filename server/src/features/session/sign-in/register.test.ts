@@ -5,8 +5,8 @@ import { createPhone, createWorld } from '../../../../../testing/worlds/world.ts
 const world = createWorld();
 
 async function requestCode(phone: string, tenantId: number): Promise<string> {
-  const answer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
-  expect(answer.code).toBe(200);
+  const response = await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
+  expect(response.code).toBe(200);
   return world.getLastCode(phone);
 }
 
@@ -16,8 +16,14 @@ describe('register', () => {
     const phone = '+525512345678';
     const code = await requestCode(phone, tenantId);
     const passWord = 'mi clave';
-    const answer = await world.call(calls.register, { name: 'María López', phone, code, passWord, tenantId });
-    expect(answer).toMatchObject({ code: 200, result: {} });
+    const response = await world.call(calls.register, {
+      name: 'María López',
+      phone,
+      code,
+      passWord,
+      tenantId,
+    });
+    expect(response).toMatchObject({ code: 200, result: {} });
     const { result } = await world.call(calls.login, { phone: '55 1234 5678', passWord, tenantId });
     expect(result?.user).toMatchObject({ name: 'María López', clientNum: 'C100001' });
     const id = result?.user.id ?? '';
@@ -37,14 +43,14 @@ describe('register', () => {
     const phone = createPhone();
     const code = await requestCode(phone, tenantId);
     const wrongCode = code === '000000' ? '000001' : '000000';
-    const answer = await world.call(calls.register, {
+    const response = await world.call(calls.register, {
       name: 'A',
       phone,
       code: wrongCode,
       passWord: 'kept secret',
       tenantId,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       code: 500,
       errorCode: 'ERROR00124',
       result: { problems: [{ field: 'code' }] },
@@ -54,35 +60,35 @@ describe('register', () => {
   it('refuses a second account for the same phone when the code is correct', async () => {
     const { phone, tenantId } = await world.buildClient();
     const code = await requestCode(phone, tenantId);
-    const answer = await world.call(calls.register, {
+    const response = await world.call(calls.register, {
       name: 'A',
       phone,
       code,
       passWord: 'kept secret',
       tenantId,
     });
-    expect(answer.errorCode).toBe('ERROR00123');
+    expect(response.errorCode).toBe('ERROR00123');
   });
 
   it('allows one account per phone in each tenant', async () => {
     const { phone } = await world.buildClient();
     const tenantId = await world.buildTenant();
     const code = await requestCode(phone, tenantId);
-    const answer = await world.call(calls.register, {
+    const response = await world.call(calls.register, {
       name: 'A',
       phone,
       code,
       passWord: 'kept secret',
       tenantId,
     });
-    expect(answer.code).toBe(200);
+    expect(response.code).toBe(200);
   });
 
   it('refuses a password of fewer than six characters', async () => {
     const tenantId = await world.buildTenant();
     const input = { name: 'A', phone: createPhone(), code: '123456', passWord: '12345', tenantId };
-    const answer = await world.call(calls.register, input);
-    expect(answer).toMatchObject({
+    const response = await world.call(calls.register, input);
+    expect(response).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'passWord', problem: 'password_short' }] },
     });

@@ -2,7 +2,7 @@ import type { PartyRole } from '@miya/contract/addresses';
 import { A4, type Drawing, type Mark, streamFile } from '../../../libraries/printing/index.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { IdentityVault } from '../../../platform/encryption/identity-vault.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
 import type { PrintSettings } from '../labels/build-label.ts';
 import { type PrintJob, readPrintRowsInBatches } from '../print-job.ts';
 import type { PrintRow } from '../print-store.ts';

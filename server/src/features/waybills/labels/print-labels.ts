@@ -1,7 +1,7 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import { streamFile } from '../../../libraries/printing/index.ts';
-import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
+import { createFileResponse } from '../../../platform/http/responses/file-response.ts';
 import { markPrinted } from '../../orders/index.ts';
 import { createPrintJob, hasTooManyLabels, readPrintRowsInBatches } from '../print-job.ts';
 import { createLabelDrawings } from './create-label-drawings.ts';

@@ -15,7 +15,7 @@ import {
   createDatabase,
   createUndistributedDatabase,
 } from '../../../../../testing/worlds/servers/postgres.ts';
-import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest, createWorld } from '../../../../../testing/worlds/world.ts';
 import { startLiveProcess } from '../../../../test/support/live-process.ts';
 import { openLiveStream } from '../../../../test/support/live-stream.ts';
 import { buildTestApp } from '../../../../test/trust/support/test-app.ts';
@@ -64,12 +64,20 @@ describe.skipIf(!runsOnCitus)('processes on any node of a cluster', () => {
     const waybills = new Set<string>();
     for (const app of [...apps, ...apps]) {
       const input = { idempotencyKey: crypto.randomUUID(), order: createOrderInput(client) };
-      const response = await injectCall(app, calls.placeOrder, requestOf(calls.placeOrder, input, client));
+      const response = await injectCall(
+        app,
+        calls.placeOrder,
+        buildCallRequest(calls.placeOrder, input, client),
+      );
       waybills.add(response.json().result.waybill);
     }
     expect(waybills.size).toBe(2 * apps.length);
     for (const app of apps) {
-      const response = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, client));
+      const response = await injectCall(
+        app,
+        calls.listOrders,
+        buildCallRequest(calls.listOrders, {}, client),
+      );
       expect(response.json().result.orders).toHaveLength(2 * apps.length);
     }
   });

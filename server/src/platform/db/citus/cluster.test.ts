@@ -133,7 +133,8 @@ describe.skipIf(!runsOnCitus)('a database that was distributed with rows', () =>
     );
     await migrate(world.ownerUrl, pathToFileURL(`${folder}/`));
     rmSync(folder, { recursive: true });
-    // migrate() ends idle connections, and the pool of the test may not have noticed yet: this connection is new.
+    // migrate() ends idle connections, and the pool of the test may still contain ended ones. Therefore this connection
+    // is new.
     const after = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
     const { rows } = await sql<{ name: string }>`
       select logicalrelid::text as name from pg_dist_partition where logicalrelid::text like 'later%' order by 1`.execute(

@@ -3,7 +3,8 @@ import type { RunQuery } from './run-query.ts';
 /**
  * The role of a database in a Citus cluster:
  * - `standalone`: the database has no Citus extension;
- * - `coordinator`: the node that is migrated and gives the schema to all others; its tables are not distributed yet;
+ * - `coordinator`: the node on which migrations run; Citus copies the schema from it to all other nodes. Its tables are
+ *   not distributed yet;
  * - `distributed`: the coordinator after its tables were distributed;
  * - `worker`: any other node. It serves requests too, and is never migrated.
  */
@@ -24,7 +25,7 @@ export async function getClusterRole(runQuery: RunQuery): Promise<ClusterRole> {
 
 export type ClusterNode = { group: number; host: string; port: number };
 
-/** Lists the nodes that may hold rows. The coordinator is among them when it was added as a node. */
+/** Lists the active primary nodes, which may hold rows. The coordinator is listed only if it was added as a node. */
 export const listClusterNodes = (runQuery: RunQuery): Promise<ClusterNode[]> =>
   runQuery<ClusterNode>(
     `select groupid as group, nodename as host, nodeport as port from pg_dist_node

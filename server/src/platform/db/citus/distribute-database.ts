@@ -5,8 +5,8 @@ import { distributeWaybillNumbers } from './distribute-waybill-numbers.ts';
 import type { RunQuery } from './run-query.ts';
 
 /**
- * Settings of the transaction. Citus calls triggers on distributed tables unsafe; ours touch only rows of their own
- * tenant. Timeouts are off, because moving the rows takes long.
+ * Settings of the transaction. Citus refuses triggers on distributed tables as unsafe. They are allowed here, because
+ * our triggers touch only rows of the same tenant. Timeouts are off, because moving the rows takes long.
  */
 const SETTINGS = [
   'set local citus.enable_unsafe_triggers = on',
@@ -49,8 +49,8 @@ export async function distributeDatabase(
 ): Promise<string[]> {
   for (const setting of SETTINGS) await runQuery(setting);
   await runQuery(`set local citus.shard_count = ${Number(shards)}`);
-  // Nodes connect to each other as the app role. The settings of our pool reach only the first node, so the role has
-  // them too.
+  // Nodes connect to each other as the app role. The settings of our pool reach only the node that the pool connects
+  // to, so the role itself gets these settings too.
   await runQuery(`alter role ${APP_ROLE} login`);
   await runQuery(`alter role ${APP_ROLE} set timezone = 'UTC'`);
   await runQuery(`alter role ${APP_ROLE} set lock_timeout = '10s'`);

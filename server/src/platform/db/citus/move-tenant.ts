@@ -8,7 +8,7 @@ type Shard = { id: string; host: string; port: number; isolated: boolean };
  * Moves all rows of a tenant to another node and returns their number. Runs in the caller's transaction. The caller
  * must be a superuser: Citus moves only rows that the role can see, and row level security hides them from other roles.
  * A tenant that shares shards first gets shards of its own, so that other tenants stay. The rows are counted before and
- * after; when the counts differ, an error rolls everything back. Writes to these shards wait meanwhile.
+ * after; when the counts differ, an error rolls everything back. Writes to these shards wait during the move.
  */
 export async function moveTenant(
   runQuery: RunQuery,

@@ -5,8 +5,8 @@ import type { RunQuery } from './run-query.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Lists the URLs of all nodes with rows of tenants. Live events come from triggers on these nodes. The first URL is the
- * given one. Without Citus it is the only one.
+ * Lists the URLs of the given node and of all other nodes that may hold rows of tenants. Live events come from triggers
+ * on these nodes. The first URL is `url`; without Citus it is the only one.
  */
 export async function listNodeUrls(url: string): Promise<string[]> {
   const client = new pg.Client({

@@ -21,7 +21,7 @@ it('reopens lost connections of a pool that is kept open, without waiting for a 
     pids.push(...rows.map(({ pid }) => pid));
     client.release();
   }
-  // The other two stay idle. pg-pool returns idle connections before it opens new ones.
+  // Only two of the four are lost. pg-pool would return the other two, which are idle, before it opens new ones.
   const lost = pids.slice(0, 2);
   await sql`select pg_terminate_backend(pid, 5000) from unnest(${lost}::int[]) pid`.execute(world.owner);
   for (let tries = 0; tries < 250 && opened < CONNECTIONS + lost.length; tries += 1) await pause(20);

@@ -38,8 +38,8 @@ export class Db extends Kysely<Database> {
   }
 
   /**
-   * Creates a transaction on the connection of the provider. Kysely's own transactions allow one statement at a time;
-   * here the provider allows several.
+   * Creates a transaction on the connection of the provider. Kysely's own transactions send one statement at a time;
+   * the provider of this one can send several at once.
    */
   createTransaction(provider: ConnectionProvider): Transaction<Database> {
     return new Transaction({
@@ -101,8 +101,8 @@ export function openPool({
   const settings = [
     ...(role ? [`role=${role}`] : []),
     'timezone=UTC',
-    // A distributed PostgreSQL then sends the tenant of a transaction to its nodes. A plain PostgreSQL ignores the
-    // setting.
+    // Makes a distributed PostgreSQL (Citus) send `app.tenant_id` of a transaction to its nodes. A plain PostgreSQL
+    // ignores the setting.
     'citus.propagate_set_commands=local',
     'statement_timeout=20s',
     'lock_timeout=10s',
@@ -132,8 +132,8 @@ export function openPool({
 
 /**
  * Opens the missing connections of the pool. pg-pool returns idle connections before it opens new ones, so this
- * function acquires the idle connections too, and releases each at once. When PostgreSQL refuses some, requests open
- * them later.
+ * function acquires the idle connections too, and releases each at once. Errors are ignored: when PostgreSQL refuses a
+ * connection, a later request opens it.
  */
 async function fillPool(pool: pg.Pool): Promise<void> {
   const missing = pool.options.max - pool.totalCount;

@@ -46,11 +46,11 @@ describe('the queue for connections', () => {
     await serve();
     passTime(100);
     await serve();
-    // The average interval of 100 ms times the 14 waiting callers would be 1 400 ms.
+    // The wait of the first caller. The average interval of 100 ms times the 14 waiting callers would be 1 400 ms.
     expect(estimateWaitMs()).toBe(200);
   });
 
-  it('forgets the average of a rush that is over', async () => {
+  it('forgets the average when the queue becomes empty', async () => {
     const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
     for (let index = 0; index < 8; index += 1) arrive();
     for (let index = 0; index < 8; index += 1) {

@@ -1,5 +1,5 @@
 export type ConnectionQueue = {
-  /** Calls `acquire` and returns its result. The caller counts as waiting until then. */
+  /** Calls `acquire` and returns its result. The caller counts as waiting until `acquire` has finished. */
   wait: <T>(acquire: () => Promise<T>) => Promise<T>;
   /** Estimates how long, in milliseconds, a new caller will wait. */
   estimateWaitMs: () => number;
@@ -20,8 +20,8 @@ const MIN_INTERVALS = 5;
 export function createConnectionQueue(now: () => number = () => performance.now()): ConnectionQueue {
   const waiting = new Set<{ since: number }>();
   /**
-   * Moving average of the time between two served callers while others wait. Measured anew in each rush, because the
-   * next rush may be faster or slower.
+   * Moving average of the time between two served callers while others wait. Starts anew when the queue becomes empty,
+   * because the next queue may be served faster or slower.
    */
   let averageIntervalMs = 0;
   let intervals = 0;

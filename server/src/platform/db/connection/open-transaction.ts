@@ -2,8 +2,8 @@ import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type D
 import { type DataMode, formatSetMode } from '../tenancy/mode.ts';
 
 /**
- * An open transaction of one tenant. Its statements use the connection at once and do not wait for each other. After
- * the commit or rollback has been sent, further statements are refused.
+ * An open transaction of one tenant. Its statements are sent at once and do not wait for each other. After the commit
+ * or rollback has been sent, further statements are refused.
  */
 export class OpenTransaction implements ConnectionProvider {
   readonly #driver: Driver;
@@ -36,8 +36,8 @@ export class OpenTransaction implements ConnectionProvider {
   }
 
   /**
-   * Sends all statements without waiting for results. After a failed statement the rest fails too, and COMMIT rolls
-   * back.
+   * Sends all statements and COMMIT without waiting for results, and returns the rows of `statement`. After a failed
+   * statement the rest fails too, and COMMIT rolls back.
    */
   async sendWithCommit<Row>(
     statement: CompiledQuery<Row>,

@@ -8,7 +8,7 @@ const CHANGE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const isStalePlan = (error: unknown) => error instanceof Error && STALE_PLAN_MESSAGE.test(error.message);
 
-/** `command` is the command that PostgreSQL executed. After a failure in the transaction, COMMIT returns 'ROLLBACK'. */
+/** `command` is the command that PostgreSQL executed. It is 'ROLLBACK' for a COMMIT after a failed statement. */
 type CommandResult<Row> = QueryResult<Row> & { command: string };
 
 /** A connection while a caller holds it. Statements are sent without waiting for the results of earlier statements. */
@@ -26,7 +26,8 @@ export class PipelinedConnection implements DatabaseConnection {
     const { command, rowCount, rows } = await this.#client
       .query(statement instanceof PreparedStatement ? { ...query, name: statement.name } : query)
       .catch((error) => {
-        // A migration has changed a column of the prepared statement. A new connection prepares the statement anew.
+        // A migration has changed a column of the prepared statement. The connection is closed at its release, and a
+        // new connection prepares the statement anew.
         if (isStalePlan(error)) this.#isBroken = true;
         throw error;
       });

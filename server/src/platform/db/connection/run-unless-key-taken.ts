@@ -14,16 +14,16 @@ export const isKeyTaken = (error: unknown, key: RegExp) =>
   key.test(getConstraintName(error));
 
 /**
- * Returns the name of the violated constraint. A distributed PostgreSQL gives it only in the message, and as the name
- * of a shard: `orders_reference_key_102008` -> `orders_reference_key`.
+ * Returns the name of the violated constraint. A distributed PostgreSQL gives the name only in the error message, and
+ * appends the number of a shard: `orders_reference_key_102008` -> `orders_reference_key`.
  */
 const getConstraintName = (error: Error & { constraint?: unknown }): string =>
   String(error.constraint ?? /constraint "(\w+)"/.exec(error.message)?.[1]).replace(/_\d{4,}$/, '');
 
 /**
- * Runs the work, and returns 'taken' when the work violates the unique key because another transaction was faster. A
- * failed statement aborts a transaction. The work therefore runs behind a savepoint, and the caller can continue after
- * 'taken'.
+ * Runs the work and returns its result. Returns 'taken' when the work violates the unique key: another row already has
+ * the value. A failed statement would abort the whole transaction. The work therefore runs after a savepoint, and the
+ * caller can continue the transaction after 'taken'.
  */
 export async function runUnlessKeyTaken<T>(
   tx: Tx,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { listStringLiterals } from '../../../../test/support/list-string-literals.ts';
 
-// A distributed PostgreSQL refuses some statements, or runs them on the wrong node, that a plain PostgreSQL runs
-// without an error. Therefore these tests read the text of the statements (docs/architecture/database.md).
+// Some statements run without an error on a plain PostgreSQL, but a distributed PostgreSQL refuses them or runs them on
+// the wrong node. Therefore these tests check the text of all statements (docs/architecture/database.md).
 
 const world = createWorld();
 const source = join(import.meta.dirname, '../../..');
@@ -15,8 +15,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
 /**
- * These run on a plain PostgreSQL only: the demo uses the embedded one, and tests load a release into an empty
- * database.
+ * Statements in these folders run on a plain PostgreSQL only: the demo uses the embedded PostgreSQL, and tests load a
+ * release before they distribute the database.
  */
 const plainOnly = /^(demo|platform\/db\/releases)\//;
 
@@ -122,9 +122,9 @@ describe('a function of the database', () => {
     expect(faults).toEqual([]);
   });
 
-  it('that runs as the owner takes the tenant first, so that it can run on the node of the rows', async () => {
+  it('that runs as the owner has the tenant as first parameter, so that it can run on the node of the rows', async () => {
     const elsewhere = (await bodies()).filter(({ definer, delegated }) => definer && !delegated);
-    // queue_lengths only counts rows, one tenant after the other.
+    // queue_lengths needs no parameter: it only counts rows, one tenant after the other.
     expect(elsewhere.map(({ name }) => name)).toEqual(['queue_lengths']);
   });
 });

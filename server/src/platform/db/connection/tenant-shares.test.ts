@@ -42,7 +42,7 @@ describe('the shares of tenants', () => {
     expect(inUse).toHaveLength(1);
   });
 
-  it('make only the tenant wait that has used up its share', async () => {
+  it('make a tenant wait that has used up its share, and no other tenant', async () => {
     const { arrive, shares } = createTestShares(4);
     for (let index = 0; index < 4; index += 1) await arrive(1);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -50,7 +50,7 @@ describe('the shares of tenants', () => {
     expect(shares.estimateWaitMs(2)).toBe(0);
   });
 
-  it('are all connections when there are fewer than four', async () => {
+  it('let one tenant use all connections when there are fewer than four', async () => {
     const { arrive, inUse } = createTestShares(2);
     for (let index = 0; index < 4; index += 1) await arrive(1);
     expect(inUse).toHaveLength(2);

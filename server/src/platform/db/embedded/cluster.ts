@@ -123,13 +123,14 @@ export function readPassword(cluster: string): string {
 }
 
 /**
- * Data restored by root (cp without -p, tar on some systems) belongs to root. PostgreSQL refuses data of another user.
+ * Gives a cluster that belongs to root to `user`. Data restored by root (cp without -p, tar on some systems) belongs to
+ * root, and PostgreSQL refuses data of another user.
  */
 export function changeClusterOwner(user: PostgresUser, cluster: string): void {
   if (statSync(cluster).uid !== 0) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(cluster, entry), user.uid, user.gid);
-  // The folder itself comes last, because its owner decides at the next start whether this function is complete.
+  // The folder itself comes last. Until then root owns the folder, and the next start repeats an interrupted change.
   lchownSync(cluster, user.uid, user.gid);
 }
 

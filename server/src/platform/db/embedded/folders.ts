@@ -13,8 +13,8 @@ import { StartError } from '../migrate/start-error.ts';
 import { canEnter, type PostgresUser } from './user.ts';
 
 /**
- * Folders for binaries and data when PostgreSQL's user cannot enter ours. Systems may empty the temp folder at any
- * time.
+ * Folders for binaries and data when PostgreSQL's user cannot enter node_modules or the data folder. Not /tmp: systems
+ * may empty it at any time.
  */
 export const FALLBACK_FOLDERS = ['/var/lib/miya', '/var/tmp/miya'];
 
@@ -23,7 +23,12 @@ const NOTE_LINE = /^data: (.+)$/m;
 
 export const getClusterFolder = (home: string): string => join(home, 'cluster');
 
-/** Returns the first folder that belongs to us and that the user can enter. Throws when there is none. */
+/**
+ * Returns the first of the folders that passes all checks, and creates missing folders on the way:
+ * - it belongs to the user of this process, and no other user can write to it;
+ * - `user` can enter it.
+ * Throws when no folder passes.
+ */
 export function getUsableFolder(folders: string[], user: PostgresUser | undefined): string {
   for (const folder of folders) {
     try {
@@ -31,7 +36,7 @@ export function getUsableFolder(folders: string[], user: PostgresUser | undefine
     } catch {
       continue;
     }
-    // All users can write to /var/tmp. A folder that another user has put there could contain manipulated programs.
+    // All users can write to /var/tmp. A folder that another user has created there could contain manipulated programs.
     const { uid, mode } = lstatSync(folder);
     const isOurs = uid === process.getuid?.() && (mode & 0o022) === 0;
     if (isOurs && canEnter(user, folder)) return folder;
@@ -42,7 +47,8 @@ export function getUsableFolder(folders: string[], user: PostgresUser | undefine
 }
 
 /**
- * Returns the folder with the cluster, or the folder where the cluster will be created. Takes the first that applies:
+ * Returns the folder that contains the cluster, or the folder in which the caller can create it. Creates the requested
+ * folder, and in case 4 the folder below `folders`. Takes the first that applies:
  * 1. the requested folder, when it contains a cluster;
  * 2. the folder named in the location note of the requested folder;
  * 3. the requested folder, when PostgreSQL's user can enter it;
@@ -74,7 +80,8 @@ export function getHomeFolder(dataDir: string, user: PostgresUser | undefined, f
 }
 
 /**
- * Writes a note into the requested folder when the data is elsewhere. Operators and the next start find the data by it.
+ * Writes a note into the requested folder when the data is elsewhere. Operators and the next start read in the note
+ * where the data is.
  */
 export function writeLocationNote(dataDir: string, home: string): void {
   const requested = realpathSync(dataDir);
@@ -88,7 +95,11 @@ function readLocationNote(folder: string): string | undefined {
   return existsSync(file) ? NOTE_LINE.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
 }
 
-/** The user who owns the cluster. A cluster keeps its user even when the system gets a `postgres` user later. */
+/**
+ * Returns the user who owns the cluster. PostgreSQL runs as this user even when a preferred user, such as `postgres`, is
+ * added to the system later. Returns `fallback` when root owns the cluster after a restore: PostgreSQL refuses to run as
+ * root, and changeClusterOwner then gives the cluster to `fallback`.
+ */
 export function getClusterOwner(cluster: string, fallback: PostgresUser): PostgresUser {
   const { uid, gid } = statSync(cluster);
   return uid === 0 ? fallback : { uid, gid };

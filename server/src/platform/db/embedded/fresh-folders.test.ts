@@ -86,7 +86,7 @@ describe('startEmbeddedPostgres on a fresh folder', () => {
   });
 });
 
-// Only root must run PostgreSQL as another user.
+// PostgreSQL refuses to run as root. Only a process of root therefore runs it as another user.
 describe.skipIf(!isRoot)('startEmbeddedPostgres as root', () => {
   const settings = { fsync: 'off' };
   beforeEach(createTemporaryFolder);
@@ -105,7 +105,7 @@ describe.skipIf(!isRoot)('startEmbeddedPostgres as root', () => {
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
   });
 
-  it('stores the data elsewhere when that user cannot enter the data folder, and writes a note about the place', async () => {
+  it('stores the data elsewhere when that user cannot enter the data folder, and writes a note with the path', async () => {
     const { folders } = createClosedFolder();
     const first = await start({ settings, folders });
     await queryRows(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');

@@ -99,7 +99,7 @@ async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Pro
   }
 }
 
-/** Starts PostgreSQL again after it has ended, unless another process that uses it was faster. */
+/** Starts PostgreSQL again after it has ended, unless another process has already done so. */
 async function restart(launchOptions: LaunchOptions): Promise<void> {
   // A deleted folder leaves nothing to start.
   if (!existsSync(launchOptions.home)) return;
@@ -143,7 +143,10 @@ function formatUrl({ port }: Postmaster, password: string, database: string): st
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Returns false for a PostgreSQL that was just killed: its process still exists, but it closes connections. */
+/**
+ * Returns false for a PostgreSQL that was just killed: its process still exists, but it closes connections. Any other
+ * error, such as a missing database, comes from a PostgreSQL that accepts connections: returns true.
+ */
 async function acceptsConnections(url: string): Promise<boolean> {
   try {
     await runQuery(url, 'SELECT 1');

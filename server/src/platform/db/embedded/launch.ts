@@ -25,7 +25,8 @@ const RETRY_DELAY_MS = 100;
 const MAX_START_MS = 120_000;
 const MAX_LOG_BYTES = 10_000_000;
 
-// Failures worth another try: another program took the port, or backends of a killed postmaster are still ending.
+// Failures that a retry can overcome: another program took the port, or backends of a killed postmaster are still
+// ending.
 const TEMPORARY_FAILURES =
   /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file .* already exists/;
 
@@ -73,8 +74,8 @@ async function tryLaunch(options: LaunchOptions, deadline: number): Promise<Post
 }
 
 /**
- * Waits while a running PostgreSQL starts up or shuts down. Returns undefined when none runs or when it has ended. It
- * may still be starting up after the server that started it was killed.
+ * Waits while a running PostgreSQL starts up or shuts down. Returns undefined when none runs or when it has ended.
+ * PostgreSQL may still be starting up although the server that started it was killed.
  */
 export async function waitUntilSettled(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + MAX_START_MS;

@@ -33,8 +33,9 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 
 function isPostmaster(pid: number, cluster: string): boolean {
   if (!(pid > 0)) return false;
-  // The command line names the folder. The working folder would do too, but containers often keep root from reading it
-  // for processes of other users. A zombie has no command line, although signal 0 still finds it.
+  // Checks the command line, which names the data folder. The working folder of the process is not checked: containers
+  // often keep root from reading it for processes of other users. A zombie has no command line, although signal 0 still
+  // finds the zombie.
   if (process.platform === 'linux') {
     const [, option, folder] = readArguments(pid);
     return option === '-D' && folder === cluster;
@@ -70,8 +71,8 @@ export function markPidFileStale(cluster: string): void {
 }
 
 /**
- * Stops PostgreSQL and resolves when it has ended. Tries a fast shutdown, which ends sessions and writes a checkpoint,
- * then an immediate shutdown.
+ * Stops PostgreSQL and waits until it has ended. Tries a fast shutdown, which ends sessions and writes a checkpoint,
+ * then an immediate shutdown. When neither works in time, logs it and leaves PostgreSQL running.
  */
 export async function stopPostmaster(
   pid: number,

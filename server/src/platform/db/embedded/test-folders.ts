@@ -6,7 +6,10 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts'
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Creates folders to start PostgreSQL in. Stops every started PostgreSQL after the test. */
+/**
+ * Returns functions that create folders and start PostgreSQL in them. After each test, every started PostgreSQL is
+ * stopped and every temporary folder is deleted.
+ */
 export function createTestFolders() {
   const paths = { folder: '', dataDir: '' };
   const discarded: string[] = [];

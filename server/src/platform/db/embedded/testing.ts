@@ -35,8 +35,8 @@ interface Checkout {
 }
 
 /**
- * Copies the needed files of this checkout into the folder when the user cannot enter the checkout, for example below
- * /root. Returns undefined when the user can use this checkout.
+ * Copies node and the files that startEmbeddedPostgres needs into `folder`, for a user who cannot run the installed
+ * node, for example because it is below /root. Returns undefined when the user can run it: this checkout is then used.
  */
 export function prepareCheckout(user: PostgresUser | undefined, folder: string): Checkout | undefined {
   if (canRun(user, process.execPath)) return undefined;
@@ -62,7 +62,10 @@ export interface OtherProcess {
   ended: Promise<unknown>;
 }
 
-/** Starts PostgreSQL in another process, which tests can kill or run as another user. The process then waits. */
+/**
+ * Starts PostgreSQL in another process, which tests can kill or run as another user. The process runs until `stop`
+ * writes to its standard input.
+ */
 export async function startInOtherProcess(
   options: { dataDir: string; settings?: Record<string, string> },
   user?: PostgresUser,

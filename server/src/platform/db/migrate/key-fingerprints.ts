@@ -44,7 +44,10 @@ async function matchesFingerprint(owner: Db, key: NamedKey): Promise<boolean> {
   return stored.fingerprint.equals(fingerprint);
 }
 
-/** Deletes a fingerprint; the next server that starts stores its own. Returns false when no key has this name. */
+/**
+ * Deletes the fingerprint with this name; the next server that starts stores the fingerprint of its key. Returns false
+ * when there is no fingerprint with this name.
+ */
 export async function deleteKeyFingerprint(owner: Db, name: string): Promise<boolean> {
   const deleted = await owner
     .deleteFrom('key_fingerprints')

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 const world = createWorld();
 
-/** The statement of the previous version when the carrier set a transfer number. */
+/** The statement that the version before migration 049 sends when the carrier sets a transfer number. */
 const setNumberAsBefore = (waybill: string, number: string, folded: string) =>
   sql`update orders set transfer_number = ${number}, search = search || ' ' || ${folded}
       where waybill = ${waybill}`.execute(world.owner);
@@ -35,7 +35,8 @@ it.skipIf(runsOnCitus)(
     await sql`delete from schema_migrations where name like '049%'`.execute(world.owner);
     await migrate(world.ownerUrl);
 
-    // migrate() ends idle connections, and the pool of the test may not have noticed yet: this connection is new.
+    // migrate() ends idle connections, and the pool of the test may still contain ended ones. Therefore this connection
+    // is new.
     const after = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
     const rows = await after
       .selectFrom('orders')

@@ -79,7 +79,7 @@ describe('the ledger’s migration', () => {
   });
 });
 
-/** Stores the migrations that the test has applied in schema_migrations, as migrate() does. */
+/** Writes the names of the migrations that the test has applied into schema_migrations, as migrate() does. */
 async function markApplied(client: pg.Client): Promise<void> {
   await client.query(
     'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

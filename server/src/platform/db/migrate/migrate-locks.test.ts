@@ -18,7 +18,8 @@ beforeAll(async () => {
   other = new pg.Client({ connectionString: world.ownerUrl });
   await Promise.all([request.connect(), other.connect()]);
   await request.query('create table first_table (id int); create table second_table (id int)');
-  // PostgreSQL cancels the transaction that detects a deadlock. A long timeout keeps it from cancelling the request.
+  // PostgreSQL cancels the transaction that detects a deadlock. With this long timeout, the migration detects the
+  // deadlock first, and the request is not cancelled.
   await request.query("set deadlock_timeout = '1min'");
 });
 afterAll(() => Promise.all([request.end(), other.end()]));

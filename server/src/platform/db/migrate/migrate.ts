@@ -37,7 +37,8 @@ const MAX_LOCK_TRIES = 30;
 const CITUS_OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
 
 /**
- * Applies the missing migrations as the owner of the database. Processes that start together do so one after the other.
+ * Applies the missing migrations as the owner of the database. Processes that start together migrate one after the
+ * other.
  * A worker of a Citus cluster is only checked, because its schema comes from the coordinator.
  */
 export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<void> {
@@ -134,11 +135,12 @@ const ENDED_CONDITIONS: Record<EndedConnections, string> = {
 };
 
 /**
- * Ends the connections of processes that run the previous version. Their prepared statements fail for as long as the
- * connection lives when a column they read has a new type. The processes open new connections and go on serving.
+ * Ends the connections of processes that run the previous version. A prepared statement that reads a column whose type
+ * has changed fails as long as its connection lives. The processes open new connections and go on serving.
  * - `idle`: ends connections without an open transaction.
- * - `waiting`: also ends connections that wait for a lock of this migration; their clients are told to retry.
- * Gives up after `maxMs`.
+ * - `waiting`: ends all connections except those that execute a statement without waiting for a lock. Clients whose
+ *   requests are interrupted are told to retry.
+ * Tries again until no such connection remains, for at most `maxMs`.
  */
 async function endOldConnections(client: pg.Client, ended: EndedConnections, maxMs: number): Promise<void> {
   const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now');

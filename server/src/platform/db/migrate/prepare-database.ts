@@ -13,7 +13,7 @@ type DatabaseOptions = {
 
 export type PreparedDatabase = { ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
 
-/** Migrates the database of DATABASE_URL. Without DATABASE_URL it starts the embedded PostgreSQL and migrates that. */
+/** Migrates the database of DATABASE_URL. Without DATABASE_URL, starts the embedded PostgreSQL and migrates it. */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: DatabaseOptions,
   log: (line: string) => void,
@@ -40,8 +40,8 @@ function formatDatabaseError(databaseUrl: string, error: Error & { code?: string
 }
 
 /**
- * Refuses an app role that bypasses row level security, which protects the rows of a tenant when a query lacks its
- * condition.
+ * Refuses an app role that bypasses row level security. Row level security protects the rows of other tenants when a
+ * query lacks the condition on the tenant.
  */
 export async function checkAppRole(db: Db): Promise<void> {
   const { rows } = await sql<{ strong: boolean }>`

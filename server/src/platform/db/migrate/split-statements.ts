@@ -1,4 +1,7 @@
-/** A comment, text, quoted name or dollar-quoted body, in which a semicolon ends no statement; or a semicolon. */
+/**
+ * Matches a semicolon, and everything in which a semicolon ends no statement: comments, texts, quoted names and
+ * dollar-quoted bodies.
+ */
 const TOKENS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 

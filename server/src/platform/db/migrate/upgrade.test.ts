@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { printFigure } from '../../../../../testing/figures/print-figure.ts';
 import { injectCall } from '../../../../../testing/worlds/servers/inject-call.ts';
 import { createDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
-import { requestOf } from '../../../../../testing/worlds/world.ts';
+import { buildCallRequest } from '../../../../../testing/worlds/world.ts';
 import { replaceArgon2 } from '../../../../test/support/replace-argon2.ts';
 import { buildApp } from '../../../bootstrap/app.ts';
 import { defaultDemoSignIn } from '../../../demo/demo-tenants.ts';
@@ -29,8 +29,8 @@ const migrations = readdirSync(folder)
 const readMigration = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
 /**
- * Whether a migration drops, renames, forbids or changes the type of something that the previous version reads or
- * writes.
+ * Whether a migration may break the previous version: it drops or renames something, forbids null, changes the type of
+ * a column or revokes a right.
  */
 const removesSomething = (text: string) =>
   /\b(drop\s+(table|column|constraint|function|trigger|view|default)|rename\s+(to|column)|set\s+not\s+null|alter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type|revoke\s+(?!all\s+on\s+function))/i.test(
@@ -38,16 +38,16 @@ const removesSomething = (text: string) =>
   );
 
 /**
- * Migrations from before this test looked for types, each with the reason why it is harmless: `npm run chaos -- t40`
- * serves both versions.
+ * Migrations that change a type and are older than the check for types in this test, each with the reason why it is
+ * harmless. `npm run chaos -- t40` serves both versions.
  */
 const harmless: Record<string, string> = {
   '063-exact-sizes.sql': 'the previous version reads and writes integers in the column as before',
 };
 
 /**
- * Lists existing tables on which a migration builds an index that blocks writes. Tables of the same migration do not
- * count.
+ * Lists the tables on which a migration builds an index without `concurrently`, which blocks writes. Leaves out tables
+ * that the migration itself creates.
  */
 function listBlockedTables(text: string): string[] {
   const plain = text.replace(/--.*$/gm, '');
@@ -133,8 +133,8 @@ describe('the database of the last release', () => {
     let isMigrated = false;
     const faults = new Set<string>();
     /**
-     * Reads until a read that began after the migration has succeeded. The migration ends connections, so reads may
-     * fail.
+     * Reads again and again. Ends when a read that began after the end of the migration succeeds, or fails because of a
+     * stale plan. Other reads may fail, because the migration ends connections.
      */
     const keepReading = async () => {
       for (let isDone = false; !isDone; ) {
@@ -185,9 +185,9 @@ describe('the database of the last release', () => {
     });
     const { rows: accounts } = await client.query<{ phone: string }>('select phone from clients');
     const signIn = { phone: accounts[0]?.phone ?? '', passWord: defaultDemoSignIn.password, tenantId: 10 };
-    const signedIn = await injectCall(app, calls.login, requestOf(calls.login, signIn));
+    const signedIn = await injectCall(app, calls.login, buildCallRequest(calls.login, signIn));
     const { token } = signedIn.json().result;
-    const listed = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, { token }));
+    const listed = await injectCall(app, calls.listOrders, buildCallRequest(calls.listOrders, {}, { token }));
     expect(listed.json().result.orders.length).toBeGreaterThan(10);
     await app.close();
     await db.destroy();

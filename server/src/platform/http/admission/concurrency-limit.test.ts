@@ -33,15 +33,15 @@ beforeEach(() => {
 const sendRequests = (key: string, count: number) =>
   Array.from({ length: count }, () => app.inject(`/${key}`).then(({ statusCode }) => statusCode));
 
-/** Completes the running requests until all requests are answered. */
-async function answerAll(): Promise<void> {
+/** Completes the running requests until no request runs or waits. */
+async function completeAll(): Promise<void> {
   for (await setTimeout(20); pending.length > 0; await setTimeout(5)) pending.shift()?.();
 }
 
 describe('createConcurrencyLimit', () => {
-  it('runs eight requests of a key at a time, and answers all of them', async () => {
+  it('runs eight requests of a key at a time, and completes all of them', async () => {
     const pendingStatuses = sendRequests('a', 60);
-    await answerAll();
+    await completeAll();
     expect(new Set(await Promise.all(pendingStatuses))).toEqual(new Set([200]));
     expect(maxRunning).toBe(8);
   });
@@ -49,7 +49,7 @@ describe('createConcurrencyLimit', () => {
   it('rejects further requests of a key when a hundred wait', async () => {
     const pendingStatuses = sendRequests('b', 120);
     expect(await Promise.race(pendingStatuses.slice(108))).toBe(503);
-    await answerAll();
+    await completeAll();
     const statuses = await Promise.all(pendingStatuses);
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);
     expect(statuses.filter((status) => status === 503)).toHaveLength(12);
@@ -61,7 +61,7 @@ describe('createConcurrencyLimit', () => {
     const [otherStatus] = sendRequests('d', 1);
     await setTimeout(20);
     expect(maxRunning).toBe(9);
-    await answerAll();
+    await completeAll();
     expect(await otherStatus).toBe(200);
     await Promise.all(flood);
   });
@@ -73,7 +73,7 @@ describe('createConcurrencyLimit', () => {
     const [ninth] = sendRequests('f', 1);
     await setTimeout(20);
     expect(maxRunning).toBe(9);
-    await answerAll();
+    await completeAll();
     expect(new Set(await Promise.all([...first, ninth]))).toEqual(new Set([200]));
   });
 
@@ -84,7 +84,7 @@ describe('createConcurrencyLimit', () => {
     expect(new Set(waitingStatuses)).toEqual(new Set([503]));
     expect(maxRunning).toBe(8);
     const next = sendRequests('e', 10);
-    await answerAll();
+    await completeAll();
     expect(new Set(await Promise.all([...pendingStatuses.slice(0, 8), ...next]))).toEqual(new Set([200]));
     expect(maxRunning).toBe(8);
   });

@@ -4,26 +4,30 @@ import type { FastifyReply } from 'fastify';
 /** How long a request waits before it is rejected. Must be shorter than the request timeout of the server. */
 const MAX_WAIT_MS = 5_000;
 
-type Limits = {
+type ConcurrencyLimits = {
   /** How many requests of one key run at the same time. */
   running: number;
   /** How many more requests of one key may wait. */
   waiting: number;
   maxWaitMs?: number;
 };
+/** `waiting` contains the functions that start the waiting requests. */
 type Queue = { running: number; waiting: Set<() => void> };
-/** Exactly one of these callbacks is called, unless the client disconnects first. */
+/** The limit calls exactly one of these functions. It calls none if the client disconnects first. */
 type Callbacks = { run: () => void; reject: () => void };
 
 /**
  * Limits how many requests with the same key run at the same time. Further requests wait, in order of arrival. A
  * request is rejected when too many wait already, or when it has waited too long.
  */
-export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_MS }: Limits) {
+export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_MS }: ConcurrencyLimits) {
   /** Contains only keys that have a running or waiting request. */
   const queues = new Map<string, Queue>();
 
-  /** Returns a function that releases the slot early. The end of the response also releases the slot. */
+  /**
+   * Calls `run` when the request has a slot, or `reject` when it gets none. The end of the response releases the slot.
+   * The returned function releases it earlier; calling it again has no effect.
+   */
   return function acquireSlot(key: string, { raw }: FastifyReply, { run, reject }: Callbacks): () => void {
     const queue = queues.get(key) ?? { running: 0, waiting: new Set() };
     if (queue.waiting.size >= waiting) {

@@ -3,9 +3,9 @@ import { calls } from '@miya/contract/calls';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../db/connection/connect.ts';
-import { findHeaderToken } from '../calls/visit.ts';
+import { findHeaderToken } from '../calls/request-info.ts';
 import { createAdmission } from './create-admission.ts';
-import { createThrottle } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 
 // The test sends no queries to this database. It uses only the size of the connection pool.
 const db = connect({ url: 'postgres://127.0.0.1:1/none', connections: 20, onError: () => undefined });
@@ -14,12 +14,12 @@ const admission = createAdmission(db);
 let pending: (() => void)[] = [];
 
 const waitForRelease = () => new Promise<void>((resolve) => pending.push(resolve));
-app.get('/page', { onRequest: admission.admitAnonymous }, async () => {
+app.get('/page', { onRequest: admission.admitAnonymousHook }, async () => {
   await waitForRelease();
   return 'page';
 });
 app.get('/call', {
-  ...admission.admitCall('listOrders', calls.listOrders, findHeaderToken),
+  ...admission.createCallHooks('listOrders', calls.listOrders, findHeaderToken),
   handler: async (request, reply) => {
     const token = findHeaderToken(request) ?? '';
     if (token.startsWith('10.good'))

@@ -6,8 +6,8 @@ const world = createWorld();
 const LIMIT = { most: 3, minutes: 60 };
 
 /** Makes one attempt from each address, and returns how many attempts are allowed. */
-async function countAllowed(what: string, addresses: string[]): Promise<number> {
-  const attempts = addresses.map((address) => consumeNetworkAttempts(world.db, { what, address }, LIMIT));
+async function countAllowed(action: string, addresses: string[]): Promise<number> {
+  const attempts = addresses.map((address) => consumeNetworkAttempts(world.db, { action, address }, LIMIT));
   return (await Promise.all(attempts)).filter(Boolean).length;
 }
 
@@ -49,7 +49,7 @@ describe('consumeNetworkAttempts', () => {
 
 describe('addNetworkAttempts and removeNetworkAttempt', () => {
   it('change the counts of the /64 and of the /48', async () => {
-    const source = { what: 'e', address: '2001:db8:1:1::1' };
+    const source = { action: 'e', address: '2001:db8:1:1::1' };
     await addNetworkAttempts(world.db, source, LIMIT, 24);
     expect(await countAllowed('e', ['2001:db8:1:1::2', '2001:db8:1:2::1'])).toBe(0);
     await removeNetworkAttempt(world.db, source);

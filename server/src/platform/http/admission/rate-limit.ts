@@ -5,8 +5,11 @@ import type { Tx } from '../../db/tenancy/tenancy.ts';
 
 /** Allows `most` attempts within any period of `minutes`. */
 export type RateLimit = { most: number; minutes: number };
-/** A counted subject and its limit. `about` is the subject, for example an account or a network. */
-export type SubjectLimit = { about: string; limit: RateLimit };
+/**
+ * A limit for the attempts of one subject. `subject` is a text that identifies what is counted, for example
+ * 'password from 203.0.113.9'. The database stores its hash.
+ */
+export type SubjectLimit = { subject: string; limit: RateLimit };
 
 /**
  * Consumes one attempt of a subject. Returns false if no attempt is left in the period. Call it before the work that it
@@ -16,32 +19,32 @@ export type SubjectLimit = { about: string; limit: RateLimit };
 export const consumeAttempt = (db: Db | Tx, subject: string, limit: RateLimit) =>
   consumeAttempts(db, subject, 1, limit);
 
-/** Consumes several attempts at once, or none. */
+/** Consumes `count` attempts and returns true. Returns false and consumes none if fewer attempts are left. */
 export const consumeAttempts = async (db: Db | Tx, subject: string, count: number, limit: RateLimit) =>
   count <= limit.most && addHits(db, subject, count, limit.minutes, limit.most);
 
 /**
- * Consumes one attempt of each subject, or none at all: a refusal by one subject does not use up the attempts of the
- * rest.
+ * Consumes one attempt of each subject and returns true. If one subject has no attempt left, returns false and gives
+ * back the attempts of the other subjects.
  */
 export async function consumeAttemptOfEach(db: Db | Tx, limits: readonly SubjectLimit[]): Promise<boolean> {
-  for (const [index, { about, limit }] of limits.entries()) {
-    if (await consumeAttempt(db, about, limit)) continue;
-    for (const consumed of limits.slice(0, index)) await removeAttempt(db, consumed.about);
+  for (const [index, { subject, limit }] of limits.entries()) {
+    if (await consumeAttempt(db, subject, limit)) continue;
+    for (const consumed of limits.slice(0, index)) await removeAttempt(db, consumed.subject);
     return false;
   }
   return true;
 }
 
-/** Returns the minutes, rounded up and at least 1, until every subject has an attempt again. */
+/** Returns the minutes until every subject has an attempt again: rounded up, and at least 1. */
 export async function getMinutesUntilAttempt(db: Db | Tx, limits: readonly SubjectLimit[]): Promise<number> {
   let maxMinutes = 1;
-  for (const { about, limit } of limits) {
+  for (const { subject, limit } of limits) {
     // `hits` is sorted by time. The next attempt is allowed when the oldest of the last `most` hits has expired.
     const allowedAt = sql`hits[cardinality(hits) - ${limit.most}::int + 1] + make_interval(mins => ${limit.minutes})`;
     const { rows } = await sql<{ minutes: number }>`
       select ceil(extract(epoch from ${allowedAt} - now()) / 60)::int as minutes
-      from rate_limits where key = ${hashSubject(about)} and cardinality(hits) >= ${limit.most}::int`.execute(
+      from rate_limits where key = ${hashSubject(subject)} and cardinality(hits) >= ${limit.most}::int`.execute(
       db,
     );
     maxMinutes = Math.max(maxMinutes, rows[0]?.minutes ?? 1);
@@ -49,7 +52,7 @@ export async function getMinutesUntilAttempt(db: Db | Tx, limits: readonly Subje
   return maxMinutes;
 }
 
-/** Adds attempts even if they exceed the limit, for work that turned out to be expensive. */
+/** Adds attempts even if they exceed the limit. For work that turned out to be more expensive than expected. */
 export async function addAttempts(
   db: Db,
   subject: string,
@@ -59,6 +62,10 @@ export async function addAttempts(
   if (count > 0) await addHits(db, subject, count, minutes, Number.MAX_SAFE_INTEGER);
 }
 
+/**
+ * Adds hits (stored times of attempts) to a subject. Returns false and adds none if more than `most` hits would be in the
+ * period.
+ */
 async function addHits(
   db: Db | Tx,
   subject: string,

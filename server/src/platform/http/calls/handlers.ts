@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import type { Db } from '../../db/connection/connect.ts';
 import type { Ending } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import type { VersionedResponse } from '../answers/cacheable.ts';
-import type { EventStreamResponse } from '../answers/events-answer.ts';
-import type { FileResponse } from '../answers/file-answer.ts';
-import type { SetCookie } from '../answers/set-cookie.ts';
+import type { SetCookie } from '../responses/cookie-setter.ts';
+import type { EventStreamResponse } from '../responses/event-stream-response.ts';
+import type { FileResponse } from '../responses/file-response.ts';
+import type { VersionedResponse } from '../responses/versioned-response.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 
 /**
@@ -21,7 +21,7 @@ export type RequestInfo = {
   cookies: ReadonlyMap<string, string>;
 };
 
-/** `signal` aborts when the client disconnects. Long work must check it between its steps. */
+/** `signal` aborts when the client disconnects. A handler with long work must check it between its steps. */
 export type RequestContext = {
   requestInfo: RequestInfo;
   log: FastifyBaseLogger;
@@ -38,14 +38,15 @@ type HandlerContext<C extends Call> = {
 }[C['access']];
 
 /**
- * A refusal that the contract declares. Handlers return it instead of a result. `refused` is the name of the refusal.
+ * A negative result that the contract declares for the call. A handler returns it instead of a result. Returning it
+ * commits the transaction of the request, like any other result. Only a thrown error rolls back.
  */
 export class Refusal<Name extends RefusalName = RefusalName> {
-  readonly refused: Name;
-  /** Named values for the error message, for example the waybill that already uses the client reference. */
+  readonly name: Name;
+  /** Named values for the error message, for example the waybill number of the order that already has the reference. */
   readonly about: Readonly<Record<string, string>>;
   constructor(name: Name, about: Readonly<Record<string, string>> = {}) {
-    this.refused = name;
+    this.name = name;
     this.about = about;
   }
 }
@@ -55,7 +56,7 @@ export const refuse = <const Name extends RefusalName>(
   about?: Readonly<Record<string, string>>,
 ) => new Refusal(name, about);
 
-/** The handler of a cacheable call returns a version and a function, so that known content is not built again. */
+/** What the handler of a call returns, depending on what the contract declares: a file, an event stream or a result. */
 type HandlerResult<C extends Call> = C extends { file: string }
   ? FileResponse
   : C extends { events: z.ZodType }
@@ -72,13 +73,13 @@ export type Handler<C extends Call> = (
   input: z.output<C['request']>,
 ) => Promise<ResultOrRefusal<C>>;
 
-/** The handler of a client call. It may return its last statement, which is then sent together with the commit. */
+/** The handler of a client call. Instead of its result it may return its last SQL statement (see `Ending`). */
 export type EndingHandler<C extends Call & { access: 'client' }> = (
   context: HandlerContext<C>,
   input: z.output<C['request']>,
 ) => Promise<Ending<ResultOrRefusal<C>>>;
 
-/** A handler without the types of its call, for code that handles all calls in the same manner. */
+/** A handler without the types of its call, for code that runs the handlers of all calls. */
 export type UntypedHandler = (context: unknown, input: unknown) => Promise<unknown>;
 export const getUntypedHandler = <Declared extends Calls>(
   handlers: HandlersFor<Declared>,

@@ -4,18 +4,18 @@ import * as z from 'zod';
 import type { Db } from '../../db/connection/connect.ts';
 import { type Ending, mapEnding } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import { createDisconnectSignal } from '../admission/client-gone.ts';
+import { createDisconnectSignal } from '../admission/disconnect-signal.ts';
 import type { Admission } from '../admission/index.ts';
-import { createCacheableSender, VersionedResponse } from '../answers/cacheable.ts';
-import { createRefusalResponse } from '../answers/envelope.ts';
+import { createCookieSetter } from '../responses/cookie-setter.ts';
+import { createRefusalResponse } from '../responses/envelope-response.ts';
 import {
   createEventStreamSender,
   EventStreamResponse,
   type IsSessionValid,
-} from '../answers/events-answer.ts';
-import { FileResponse, sendFile } from '../answers/file-answer.ts';
-import { sendResponse } from '../answers/send-answer.ts';
-import { createCookieSetter } from '../answers/set-cookie.ts';
+} from '../responses/event-stream-response.ts';
+import { FileResponse, sendFile } from '../responses/file-response.ts';
+import { sendResponse } from '../responses/send-response.ts';
+import { createVersionedResponseSender, VersionedResponse } from '../responses/versioned-response.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import {
   getUntypedHandler,
@@ -24,38 +24,43 @@ import {
   type RequestContext,
   type UntypedHandler,
 } from './handlers.ts';
-import { type CallResponse, presentHandlerResult, refuseInvalidInput } from './present.ts';
-import { parseInput } from './read-input.ts';
+import { parseInput } from './parse-input.ts';
+import { type CallResponse, presentHandlerResult, refuseInvalidInput } from './present-handler-result.ts';
 import {
   findBackofficeKey,
   findHeaderToken,
   findSessionToken,
   getRequestInfo,
-  requestsTestMode,
-} from './visit.ts';
+  hasTestModeHeader,
+} from './request-info.ts';
 
 /**
- * Runs `work` in the transaction of the request for the client of the session token. Returns a refusal when the session
- * has ended. `quietly`: the request does not extend the session. `test`: the request runs in test mode.
+ * Authenticates the request of a client by its session token. Begins a transaction in the tenant of the token, finds the
+ * client, calls `work` with both, and commits. Returns a refusal without calling `work` if the token is missing or its
+ * session has ended. Options:
+ * - `isBackgroundRequest`: the page sent the request without a user action, so the request does not extend the session.
+ * - `test`: the request runs in test mode, which shows and creates only test orders.
  */
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
-  options?: { quietly: boolean; test?: boolean },
+  options?: { isBackgroundRequest: boolean; test?: boolean },
 ) => Promise<T | Refusal<'session_ended'>>;
 
-/** The use of a back-office key. `call` is the name of the call, `address` the IP address of the client. */
-type KeyUse = { key: string | undefined; call: string; address: string };
+/** The use of an operator key. `call` is the name of the call, `address` the IP address of the request. */
+type OperatorKeyUse = { key: string | undefined; call: string; address: string };
 
 /**
- * Runs `work` in the transaction of the request for the carrier of the key, and records the use of the key with its
- * outcome. Returns a refusal when the key is not valid or is used too often.
+ * Authenticates the request of the carrier's system by its operator key. Begins a transaction in the tenant of the key,
+ * calls `work`, records the use of the key with the `outcome` that `work` returns, and commits. Returns a refusal without
+ * calling `work` if the key is not valid or is used too often. If `work` throws, the use is recorded as failed in another
+ * transaction.
  */
 export type WithBackofficeKey = <T>(
   db: Db,
-  use: KeyUse,
-  work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
+  keyUse: OperatorKeyUse,
+  work: (tx: Tx, caller: BackofficeCaller) => Promise<{ response: T; outcome: string }>,
 ) => Promise<T | Refusal<'key_invalid' | 'too_many_requests'>>;
 
 type CallRegistration = {
@@ -69,13 +74,13 @@ type CallRegistration = {
   admission: Admission;
 };
 
-/** Registers a route for every call. All calls share the same access check, validation, transaction and envelope. */
+/** Registers a route for every call. The route authenticates, validates, runs the handler and sends the response. */
 export function registerCalls<Declared extends Calls>(
   { app, db, withSession, withBackofficeKey, isSessionValid, heartbeatMs, admission }: CallRegistration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
-  const sendCacheable = createCacheableSender();
+  const sendVersionedResponse = createVersionedResponseSender();
   const sendEvents = createEventStreamSender({ app, isSessionValid, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
     const handle = getUntypedHandler(handlers, name);
@@ -84,11 +89,11 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // A HEAD request for an event stream would open a stream that never ends.
       exposeHeadRoute: call.events === undefined,
-      ...admission.admitCall(name, call, credentialFinders[call.access]),
+      ...admission.createCallHooks(name, call, credentialFinders[call.access]),
       handler: async (request, reply) => {
         const response = await handleRequest(request, reply, name, call, handle);
         if (response instanceof VersionedResponse) {
-          return sendCacheable(request, reply, `${name} ${response.version}`, response.buildContent);
+          return sendVersionedResponse(request, reply, `${name} ${response.version}`, response.buildContent);
         }
         if (response instanceof FileResponse) {
           return sendFile(db, reply, call.file ?? 'application/octet-stream', response);
@@ -126,40 +131,46 @@ export function registerCalls<Declared extends Calls>(
             admission.recordIdentity(request, reply, caller);
             // The client may have disconnected while the request waited for a connection.
             signal.throwIfAborted();
+            // Refuse invalid input only after authentication: a request without a session gets `session_ended`.
             if ('problems' in input) return refuseInvalidInput(input.problems);
             const ending = await handle({ tx, caller, ...context }, input.value);
             return mapEnding(ending, (result) => presentHandlerResult(call, result));
           },
-          // Pages reconnect to event streams automatically, without a user action that should extend the session.
-          { quietly: call.events !== undefined, test: call.testOnly ?? requestsTestMode(request) },
+          // A page opens and reopens its event stream automatically, so an event stream does not prove an active user.
+          {
+            isBackgroundRequest: call.events !== undefined,
+            test: call.testOnly ?? hasTestModeHeader(request),
+          },
         );
-        return response instanceof Refusal ? createRefusalResponse(response.refused, response) : response;
+        return response instanceof Refusal ? createRefusalResponse(response.name, response) : response;
       }
       case 'backoffice': {
-        const use: KeyUse = {
+        const keyUse: OperatorKeyUse = {
           key: findBackofficeKey(request),
           call: name,
           address: context.requestInfo.address,
         };
-        const response = await withBackofficeKey(db, use, async (tx, caller) => {
+        const response = await withBackofficeKey(db, keyUse, async (tx, caller) => {
           admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
-          const answer =
+          const response =
             'problems' in input
               ? refuseInvalidInput(input.problems)
               : presentHandlerResult(call, await handle({ tx, caller, ...context }, input.value));
-          return { answer, outcome: getOutcome(answer) };
+          return { response, outcome: getOutcome(response) };
         });
-        return response instanceof Refusal ? createRefusalResponse(response.refused) : response;
+        return response instanceof Refusal ? createRefusalResponse(response.name) : response;
       }
     }
   }
 }
 
-/** The functions that find the credential of a request. Each kind of access accepts only one credential. */
+/** Finds the credential of a request by the access of its call. Each kind of access accepts one kind of credential. */
 const credentialFinders: Record<Access, (request: FastifyRequest) => string | undefined> = {
   public: () => undefined,
   client: findHeaderToken,
   backoffice: findBackofficeKey,
 };
 
-const getOutcome = (answer: CallResponse) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+/** Returns the outcome for the record of the key: the error code of a refusal, or 'done'. */
+const getOutcome = (response: CallResponse) =>
+  ('envelope' in response && response.envelope.errorCode) || 'done';

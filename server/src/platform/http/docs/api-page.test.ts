@@ -31,7 +31,7 @@ describe('/api/docs/openapi.json', () => {
     expect(description.paths['/api/client/getClient'].post.security).toEqual([{ token: [] }]);
   });
 
-  it('sends compressed forms, and answers 304 to a client that has the current version', async () => {
+  it('sends compressed forms, and responds 304 to a client that has the current version', async () => {
     const url = '/api/docs/openapi.json';
     const plain = await get(url);
     const br = await get(url, { 'accept-encoding': 'br' });

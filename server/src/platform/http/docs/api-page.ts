@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Calls } from '@miya/contract';
 import { API_V1_PATH, type Routes } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_WITH_REVALIDATION } from '../answers/cacheable.ts';
-import { type CompressedBody, compressDocument, sendCompressed } from '../answers/compressed-body.ts';
+import { type CompressedBody, compressDocument, sendCompressed } from '../responses/compressed-body.ts';
+import { CACHE_WITH_REVALIDATION } from '../responses/versioned-response.ts';
 import { describeRoutes } from '../routes/describe-routes.ts';
-import { renderApiPage } from './draw-api-page.ts';
 import { describeCalls } from './openapi.ts';
+import { renderApiPage } from './render-api-page.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -30,13 +30,14 @@ export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<vo
   addDocumentRoute(app, stylesheetPath, 'text/css; charset=utf-8', await compressDocument(css));
 }
 
-/** Descriptions are cached for the whole process, because tests build hundreds of applications. */
-const descriptions = new WeakMap<Routes, Promise<CompressedBody>>();
+/** The compressed descriptions, cached for the whole process because tests build hundreds of applications. */
+const descriptionsByRoutes = new WeakMap<Routes, Promise<CompressedBody>>();
 
 /** Adds the OpenAPI description of the API for clients' systems. The description is public, so it needs no key. */
 export async function addApiDescription(app: FastifyInstance, routes: Routes): Promise<void> {
-  const document = descriptions.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
-  descriptions.set(routes, document);
+  const document =
+    descriptionsByRoutes.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
+  descriptionsByRoutes.set(routes, document);
   addDocumentRoute(app, `${API_V1_PATH}/openapi.json`, JSON_TYPE, await document);
 }
 

@@ -20,7 +20,7 @@ export function describeCalls(calls: Calls) {
       title: 'Miya',
       version: VERSION,
       description:
-        'Every response is an envelope {code, message, errorCode, result}. Code 200: success. 500: refusal, named by errorCode. 505: the session has ended.',
+        'Every response is an envelope {code, message, errorCode, result}. Code 200: success. 500: refusal, identified by errorCode. 505: the session has ended.',
     },
     paths,
     components: {
@@ -44,20 +44,20 @@ export function describeCalls(calls: Calls) {
 
 function describeCall(name: string, call: Call) {
   const inputSchema = convertToJsonSchema(call.request, 'input');
-  const inQuery = call.method === 'GET';
+  const isQuery = call.method === 'GET';
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? ''],
     security: securityByAccess[call.access],
-    parameters: inQuery ? describeQuery(inputSchema) : undefined,
-    requestBody: inQuery ? undefined : { content: { 'application/json': { schema: inputSchema } } },
+    parameters: isQuery ? describeQuery(inputSchema) : undefined,
+    requestBody: isQuery ? undefined : { content: { 'application/json': { schema: inputSchema } } },
     responses: {
       200: {
         description: `Done, or refused: ${describeRefusals(call)}`,
         content: {
           ...(call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : {}),
-          // The schema of one `data:` line.
+          // The schema of one `data:` line of the event stream.
           ...(call.events
             ? { 'text/event-stream': { schema: convertToJsonSchema(call.events, 'output') } }
             : {}),
@@ -88,7 +88,7 @@ const describeQuery = ({ properties = {}, required = [] }: JsonSchema) =>
 
 const describeRefusals = (call: Call) =>
   call.refusals.map((name) => `${getRefusalDeclaration(name).errorCode} ${name}`).join(', ') ||
-  'nothing of its own';
+  'no refusals of this call';
 
 const buildEnvelopeSchema = (result: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -107,7 +107,7 @@ export function convertToJsonSchema(schema: z.ZodType, io: 'input' | 'output'): 
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A transform that runs before validation may add missing fields, so no field is required.
+      // A transform that runs before validation may add missing fields, so the client may leave out every field.
       if (zodSchema instanceof z.ZodPipe && zodSchema.def.in instanceof z.ZodTransform)
         delete jsonSchema.required;
     },

@@ -12,7 +12,7 @@ const codeSender = { send: async () => undefined };
 const silent = () => createLogger('silent');
 
 describe('health, metrics and headers of the server', () => {
-  it('answers /healthz and /readyz', async () => {
+  it('responds to /healthz and /readyz', async () => {
     expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
@@ -22,10 +22,10 @@ describe('health, metrics and headers of the server', () => {
     const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
-    const answer = await app.inject({ url: calls.getStart.path });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 503, errorCode: 'ERROR00105', result: null });
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await app.inject({ url: calls.getStart.path });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 503, errorCode: 'ERROR00105', result: null });
+    expect(response.headers['retry-after']).toBeDefined();
     await app.close();
     await db.destroy();
   });
@@ -64,9 +64,9 @@ describe('health, metrics and headers of the server', () => {
   it('refuses an invalid host header with an envelope', async () => {
     for (const host of ['a'.repeat(3_500), 'a b', 'x\\y', '<script>']) {
       for (const url of ['/', `${calls.getStart.path}?netnum=10`, '/healthz']) {
-        const answer = await world.app.inject({ url, headers: { host } });
-        expect(answer.statusCode, `${host.slice(0, 20)} ${url}`).toBe(400);
-        expect(answer.json()).toMatchObject({ code: 400, errorCode: 'ERROR00101', result: null });
+        const response = await world.app.inject({ url, headers: { host } });
+        expect(response.statusCode, `${host.slice(0, 20)} ${url}`).toBe(400);
+        expect(response.json()).toMatchObject({ code: 400, errorCode: 'ERROR00101', result: null });
       }
     }
     for (const host of ['portal.example.com', 'localhost:8080', '[::1]:8080', '127.0.0.1'])

@@ -11,8 +11,8 @@ import {
   requestExamples,
   responseExamples,
 } from '@miya/contract/v1';
-import { buildApiProblem } from '../answers/send-answer.ts';
 import { convertToJsonSchema, type JsonSchema, OPENAPI_VERSION } from '../docs/openapi.ts';
+import { buildApiProblem } from '../responses/send-response.ts';
 
 /** Increase the minor version for each addition. Removing or restricting a route or field requires a v2 of the API. */
 const API_VERSION = '1.0.0';
@@ -44,9 +44,12 @@ export function describeRoutes(routes: Routes) {
       },
       schemas: { Problem: convertToJsonSchema(ApiProblem, 'output') },
       headers: {
-        RateLimit: { description: 'What is left: "key";r=599;t=42', schema: { type: 'string' } },
+        RateLimit: {
+          description: 'The remaining requests (r) until the limit resets in t seconds: "key";r=599;t=42',
+          schema: { type: 'string' },
+        },
         'RateLimit-Policy': {
-          description: `What holds: "key";q=${API_KEY_LIMIT.most};w=${API_KEY_LIMIT.minutes * 60}`,
+          description: `The limit: q requests in w seconds: "key";q=${API_KEY_LIMIT.most};w=${API_KEY_LIMIT.minutes * 60}`,
           schema: { type: 'string' },
         },
       },
@@ -54,7 +57,7 @@ export function describeRoutes(routes: Routes) {
   };
 }
 
-const description = `Money is in minor units, weights in grams, times in ISO 8601. Lists answer \`next\`, which leads on to the following page; it is null on the last. What is refused is answered as ${PROBLEM_CONTENT_TYPE}, with the name of the refusal in \`code\`. A field that is not described may appear in an answer at any time.`;
+const description = `Money is in minor units, weights in grams, times in ISO 8601. Lists return \`next\`, the cursor of the next page; it is null on the last page. The response to a refused request has the content type ${PROBLEM_CONTENT_TYPE} and the name of the refusal in \`code\`. Responses may get further fields at any time.`;
 
 function describeRoute(name: string, { call, method, path, scope, status, idempotencyField }: Route) {
   const pathFields = listPathParameters(path);
@@ -69,7 +72,8 @@ function describeRoute(name: string, { call, method, path, scope, status, idempo
   return {
     operationId: name,
     summary: call.summary,
-    description: scope === null ? 'Any key may.' : `The key needs the scope \`${scope}\`.`,
+    description:
+      scope === null ? 'Every API key may send this request.' : `The API key needs the scope \`${scope}\`.`,
     tags: [path.split('/')[1] ?? ''],
     parameters: [
       ...pathFields.map((field) => ({
@@ -105,7 +109,7 @@ const findExample = <T>(exampleByName: Readonly<Record<string, T>>, name: string
 
 const EXAMPLE_REQUEST_ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
 
-/** The refusals that every route can return. */
+/** The refusals that every route can return, in addition to those of its call. */
 const commonRefusals: RefusalName[] = [
   'request_invalid',
   'key_invalid',
@@ -120,7 +124,7 @@ const idempotencyKeyHeader = {
   in: 'header',
   required: false,
   description:
-    'Made by you, for each thing that is to be done once. The same key with the same body answers what was made, for at least 24 hours; with another body it is refused (key_reused).',
+    'A key that you create for each operation, so that a retry does not run it twice. For at least 24 hours, the same key with the same body returns the result of the first request. With another body it is refused (key_reused).',
   schema: { type: 'string', minLength: 1, maxLength: API_IDEMPOTENCY_KEY_MAX },
 };
 

@@ -5,22 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connection/connect.ts';
 import { type Ending, mapEnding } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import { createDisconnectSignal } from '../admission/client-gone.ts';
+import { createDisconnectSignal } from '../admission/disconnect-signal.ts';
 import type { Admission } from '../admission/index.ts';
-import { createRefusalResponse } from '../answers/envelope.ts';
-import { FileResponse, sendFile } from '../answers/file-answer.ts';
-import { sendResponse } from '../answers/send-answer.ts';
 import type { ClientCaller } from '../calls/callers.ts';
 import { getUntypedHandler, type HandlersFor, Refusal, type RequestContext } from '../calls/handlers.ts';
-import { presentHandlerResult, refuseInvalidInput } from '../calls/present.ts';
-import { findApiKey, getRequestInfo, hasConflictingToken } from '../calls/visit.ts';
-import { createRouteInputParser } from './read-route-input.ts';
+import { presentHandlerResult, refuseInvalidInput } from '../calls/present-handler-result.ts';
+import { findApiKey, getRequestInfo, hasConflictingToken } from '../calls/request-info.ts';
+import { createRefusalResponse } from '../responses/envelope-response.ts';
+import { FileResponse, sendFile } from '../responses/file-response.ts';
+import { sendResponse } from '../responses/send-response.ts';
+import { createRouteInputParser } from './parse-route-input.ts';
 
 /**
- * The rate limit of an API key: `most` requests per `perSeconds` seconds. `left` is negative when the limit is
- * exceeded. The limit resets in `renewedIn` seconds.
+ * The rate limit of an API key: `most` requests in `perSeconds` seconds. `remaining` is the number of requests until the
+ * limit is reached. It is negative if the limit is exceeded.
  */
-export type KeyRateLimit = { most: number; perSeconds: number; left: number; renewedIn: number };
+export type KeyRateLimit = { most: number; perSeconds: number; remaining: number; secondsUntilReset: number };
 
 /** The client that owns an API key, and the properties of the key. */
 export type ApiKeyOwner = {
@@ -41,24 +41,26 @@ export type LoggedApiRequest = ApiKeyOwner & {
   milliseconds: number;
 };
 
-/** The data about a request that the request log needs when the response is sent. */
-type RequestNotes = { holder?: ApiKeyOwner; code: string | null };
+/** The data of a request that is not known before its handler runs, for the request log. */
+type RequestNotes = { keyOwner?: ApiKeyOwner; code: string | null };
 
 type ApiKeyUse = {
   key: string | undefined;
   scope: ApiScope | null;
   address: string;
-  onKeyFound: (holder: ApiKeyOwner) => void;
+  onKeyFound: (keyOwner: ApiKeyOwner) => void;
   /**
-   * Called for a revoked or expired key. The former owner sees the request in the log, but it does not use up a limit.
+   * Called for a revoked or expired key. The client of the key sees the request in the request log. The request does not
+   * count against a limit of the client.
    */
-  onEndedKeyFound: (holder: ApiKeyOwner) => void;
-  onUseCounted: (allowance: KeyRateLimit) => void;
+  onEndedKeyFound: (keyOwner: ApiKeyOwner) => void;
+  onUseCounted: (rateLimit: KeyRateLimit) => void;
 };
 
 /**
- * Runs `work` in the transaction of the request for the owner of the key. Returns a refusal when the key is not valid,
- * is used too often or lacks the scope.
+ * Authenticates a request by its API key. Begins a transaction in the tenant of the key, calls `work`, and commits.
+ * Returns a refusal without calling `work` if the key is not valid, is used too often or lacks the scope. Before that it
+ * calls the functions of `use` that apply.
  */
 export type WithApiKey = <T>(
   db: Db,
@@ -72,14 +74,14 @@ type RouteRegistration = {
   withApiKey: WithApiKey;
   admission: Admission;
   /** Called after the response to each request with a known key, including revoked and expired keys. */
-  onAnswered: (answered: LoggedApiRequest) => void;
+  logRequest: (request: LoggedApiRequest) => void;
 };
 
 /**
  * Registers the routes of the API. They share the handlers of the calls, use API keys and respond without an envelope.
  */
 export function registerRoutes<Declared extends Calls>(
-  { app, db, withApiKey, admission, onAnswered }: RouteRegistration,
+  { app, db, withApiKey, admission, logRequest }: RouteRegistration,
   routes: Routes,
   calls: Declared,
   handlers: HandlersFor<Declared>,
@@ -93,13 +95,13 @@ export function registerRoutes<Declared extends Calls>(
     app.route({
       method,
       url: `${API_V1_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...admission.admitCall(name, call, findApiKey),
+      ...admission.createCallHooks(name, call, findApiKey),
       onResponse: async (request, reply) => {
-        const { holder, code = null } = notesByRequest.get(request) ?? {};
+        const { keyOwner, code = null } = notesByRequest.get(request) ?? {};
         const { id } = request;
-        const answeredRequest = { id, method, path, status: reply.statusCode, code };
-        if (holder)
-          onAnswered({ ...holder, ...answeredRequest, milliseconds: Math.round(reply.elapsedTime) });
+        const loggedRequest = { id, method, path, status: reply.statusCode, code };
+        if (keyOwner)
+          logRequest({ ...keyOwner, ...loggedRequest, milliseconds: Math.round(reply.elapsedTime) });
       },
       handler: async (request, reply) => {
         if (hasConflictingToken(request)) return sendResponse(reply, createRefusalResponse('key_invalid'));
@@ -112,14 +114,14 @@ export function registerRoutes<Declared extends Calls>(
           key: findApiKey(request),
           scope,
           address: context.requestInfo.address,
-          onKeyFound: (holder) => {
-            admission.recordIdentity(request, reply, holder);
-            notes.holder = holder;
+          onKeyFound: (keyOwner) => {
+            admission.recordIdentity(request, reply, keyOwner);
+            notes.keyOwner = keyOwner;
           },
-          onEndedKeyFound: (holder) => {
-            notes.holder = holder;
+          onEndedKeyFound: (keyOwner) => {
+            notes.keyOwner = keyOwner;
           },
-          onUseCounted: (allowance) => setRateLimitHeaders(reply, allowance),
+          onUseCounted: (rateLimit) => setRateLimitHeaders(reply, rateLimit),
         };
         const result = await withApiKey(db, use, async (tx, caller) => {
           // The client may have disconnected while the request waited for a connection.
@@ -130,7 +132,7 @@ export function registerRoutes<Declared extends Calls>(
         });
         if (result instanceof FileResponse)
           return sendFile(db, reply, call.file ?? 'application/octet-stream', result);
-        const response = result instanceof Refusal ? createRefusalResponse(result.refused, result) : result;
+        const response = result instanceof Refusal ? createRefusalResponse(result.name, result) : result;
         if ('envelope' in response) {
           notes.code = response.refusal?.name ?? null;
           return sendResponse(reply.status(status), response);
@@ -143,15 +145,18 @@ export function registerRoutes<Declared extends Calls>(
 
 function getCallName(calls: Calls, { call, path }: Route): string {
   const [name] = Object.entries(calls).find(([, declaredCall]) => declaredCall === call) ?? [];
-  if (name === undefined) throw new Error(`no call answers ${path}`);
+  if (name === undefined) throw new Error(`the route ${path} declares a call that is not registered`);
   return name;
 }
 
-/** Sets the headers of the IETF draft for rate limits: the policy and the remaining requests. */
-function setRateLimitHeaders(reply: FastifyReply, { most, perSeconds, left, renewedIn }: KeyRateLimit): void {
+/** Sets the headers of the IETF draft for rate limits: the limit and the remaining requests. */
+function setRateLimitHeaders(
+  reply: FastifyReply,
+  { most, perSeconds, remaining, secondsUntilReset }: KeyRateLimit,
+): void {
   reply.headers({
     'ratelimit-policy': `"key";q=${most};w=${perSeconds}`,
-    ratelimit: `"key";r=${Math.max(0, left)};t=${renewedIn}`,
+    ratelimit: `"key";r=${Math.max(0, remaining)};t=${secondsUntilReset}`,
   });
-  if (left < 0) reply.header('retry-after', String(renewedIn));
+  if (remaining < 0) reply.header('retry-after', String(secondsUntilReset));
 }

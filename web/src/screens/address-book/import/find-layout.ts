@@ -1,6 +1,6 @@
 import { type AddressColumn, type AddressKind, addressKindNames } from '@miya/contract/addresses';
 import {
-  type FoundAddressHeadings,
+  type AddressHeadingRow,
   findAddressHeadingRow,
   hasAddressColumns,
   readAddressHeadingRow,
@@ -19,7 +19,7 @@ export type AddressChoices = HeadingChoices<AddressColumn>;
 export type CellTable = readonly (readonly string[])[];
 
 /** The heading row of a file and the mapping of its columns, found automatically or chosen by the user. */
-export type Layout = Omit<FoundAddressHeadings, 'foreign'> & {
+export type Layout = Omit<AddressHeadingRow, 'ignored'> & {
   /** The index of the heading row, or NO_HEADINGS if the first row is already an address. */
   headingIndex: number;
   /** The indexes of the ignored columns: the user ignores them, or an address has no field for them (a weight). */
@@ -63,8 +63,8 @@ export function findLayout(table: CellTable, choices: AddressChoices, chosenHead
     findAddressHeadingRow(table)?.headingIndex ??
     Math.max(0, table.findIndex(hasContent));
   if (headingIndex === NO_HEADINGS) return createLayoutWithoutHeadings(table);
-  const { foreign, ...found } = readAddressHeadingRow(table, headingIndex);
-  const knownHeadingCount = [...Object.values(found.columns).flat(), ...foreign].length;
+  const { ignored, ...found } = readAddressHeadingRow(table, headingIndex);
+  const knownHeadingCount = [...Object.values(found.columns).flat(), ...ignored].length;
   const hasHeadings = chosenHeadingIndex !== undefined || hasAddressColumns(found.columns);
   if (!hasHeadings && isDataRow(table[headingIndex] ?? [], knownHeadingCount))
     return createLayoutWithoutHeadings(table);
@@ -87,7 +87,7 @@ export function findLayout(table: CellTable, choices: AddressChoices, chosenHead
   for (const [index, column] of choiceByIndex) if (column !== '') addIndex(column, index);
   const mappedIndexes = new Set([...columns.values()].flat());
   const setAside = [
-    ...foreign.filter((index) => !choiceByIndex.has(index)),
+    ...ignored.filter((index) => !choiceByIndex.has(index)),
     ...[...choiceByIndex].flatMap(([index, column]) => (column === '' ? [index] : [])),
     ...found.headings
       .keys()
@@ -122,7 +122,7 @@ function createLayoutWithoutHeadings(table: CellTable): Layout {
       return column ? [[column, [index]]] : [];
     }),
   );
-  return { headingIndex: NO_HEADINGS, headings, columns, suggestions: {}, setAside, side: undefined };
+  return { headingIndex: NO_HEADINGS, headings, columns, suggestions: {}, setAside, party: undefined };
 }
 
 /** Lists the columns with content that are neither mapped nor ignored, so that the user decides and no data is lost. */

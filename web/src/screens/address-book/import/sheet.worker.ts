@@ -70,7 +70,7 @@ async function readFile({
     // An address file needs at least two columns: a name and a phone number.
     if (!table.some((cells) => cells.filter((cell) => cell.trim() !== '').length > 1)) return 'no_headings';
     const layout = chosenLayout ?? findLayout(table, choices);
-    const kind = chosenKind ?? layout.side ?? 'receiver';
+    const kind = chosenKind ?? layout.party ?? 'receiver';
     const previewTable = table.slice(0, PREVIEW_ROWS);
     const undecidedColumns = listUndecidedColumns(table, layout);
     const parsed = { layout, previewTable, kind, undecidedColumns };

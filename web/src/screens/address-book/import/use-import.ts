@@ -107,7 +107,7 @@ export function useImport() {
     const added = state.added + result.added;
     const existing = state.existing + result.existing;
     const allFaultyRows = [...faultyRows, ...result.refusedRows].sort((a, b) => a.row - b.row);
-    if (result.refusal && !result.refusal.shown)
+    if (result.refusal && !result.refusal.isErrorShown)
       showToast('error', formatFault(errors, result.refusal.refusal));
     if (result.unsentRows.length > 0)
       return setState({ ...state, validRows: result.unsentRows, faultyRows: allFaultyRows, added, existing });

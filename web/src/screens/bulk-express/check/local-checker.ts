@@ -16,15 +16,15 @@ type Parts = {
   store: SessionStore;
   dependencies: Pick<SessionDependencies, 'rowDefaults' | 'startChecker'>;
   recount: Recount;
-  /** Called with the lowest number of the rows that have new findings. */
+  /** Called with the lowest row number among the rows with new findings. */
   onRowsChecked: (firstRow: number) => void;
 };
 
 export type LocalChecker = ReturnType<typeof createLocalChecker>;
 
 /**
- * Checks rows by the rules of the contract, in a worker, and stores the findings. The server checks the rows
- * afterwards.
+ * Checks rows in a worker, by the rules that need no server (package contract), and stores the findings. The server
+ * checks the rows afterwards.
  */
 export function createLocalChecker({ store, dependencies, recount, onRowsChecked }: Parts) {
   let worker: WorkerHandle<CheckRequest> | undefined;
@@ -36,7 +36,7 @@ export function createLocalChecker({ store, dependencies, recount, onRowsChecked
     const storeFinding = (row: number, finding: RowFinding) => {
       // The finding is outdated, because the row was edited again and is not yet sent.
       if (unsentRows.has(row)) return;
-      // The result of the server is outdated if the order of the row may have other rows now.
+      // An order of several rows may have gained or lost rows, so the result of the server is outdated.
       if (finding.order || findings.get(row)?.order) serverResults.delete(row);
       findings.set(row, finding);
     };
@@ -69,9 +69,9 @@ export function createLocalChecker({ store, dependencies, recount, onRowsChecked
     if (unsentRows.size > 0) setTimeout(sendRows);
   };
 
-  /** Checks rows that were edited, or that no worker has checked. A row without cells was deleted. */
+  /** Checks rows that were edited, or that no worker has checked. A row without cells stands for a deleted row. */
   const checkRows = (rows: readonly SheetRow[]): void => {
-    // Restored rows come from storage and not from a read worker, so its port is closed.
+    // Without a worker, the rows come from storage. No read worker will use the new port, so the port is closed.
     if (!worker) start().close();
     if (unsentRows.size === 0) setTimeout(sendRows);
     for (const sheetRow of rows) unsentRows.set(sheetRow.row, sheetRow);

@@ -3,7 +3,7 @@ import { isRowInView } from '../model/view/grid-view.ts';
 import { addRowsToSummary, createMutableSummary } from '../model/view/sheet-summary.ts';
 import type { SessionStore } from '../session/session-state.ts';
 
-/** Findings arrive several times per second. The counts on the screen are updated at most this often. */
+/** The shortest time between two updates of the counts on the screen. Findings arrive several times per second. */
 const MIN_INTERVAL_MS = 150;
 /** Counting takes at most this share of the time. A sheet with 100 000 rows is therefore counted less often. */
 const MAX_TIME_SHARE = 0.05;
@@ -14,8 +14,8 @@ const ROWS_PER_TASK = 5_000;
 export type Recount = () => void;
 
 /**
- * Creates a function that schedules a count of the rows by their state. If the view shows only rows with problems,
- * the count also adds rows to the view in which a problem was found.
+ * Creates a function that schedules a count of the rows by their state. If the view is filtered by problems, the count
+ * also adds the rows to the view that match it now.
  */
 export function createRowCounter(store: SessionStore): Recount {
   let lastDurationMs = 0;

@@ -7,8 +7,8 @@ import type { SessionStore } from '../session/session-state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 /**
- * Removes the rows of the last order if the request was cut and the order may be incomplete. The next request has the
- * whole order. An order that fills the request alone stays.
+ * A request has a maximum size, so its last order may be cut. This function then removes the rows of that order; the
+ * next request contains the whole order. An order that fills the request alone stays.
  */
 function removeIncompleteOrder(
   requestRows: SheetRow[],
@@ -25,8 +25,8 @@ function removeIncompleteOrder(
 export function createServerCheckQueue(store: SessionStore) {
   let visibleRows: readonly number[] = [];
   /**
-   * The rows before this index need no check. With 100 000 rows the search does not start at the first row each time.
-   * The index is valid for this array of rows only.
+   * The rows before the index `until` need no check. The next search starts at `until` and not at the first of perhaps
+   * 100 000 rows. The index is valid for this array of rows only.
    */
   let settled: { rows: readonly SheetRow[]; until: number } = { rows: [], until: 0 };
 

@@ -9,7 +9,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 import type { Recount } from './row-counter.ts';
 import { createServerCheckQueue } from './server-check-queue.ts';
 
-/** The wait before the next request after a failed request. */
+/** After a failed request, the next request is sent after this delay. */
 const RETRY_DELAY_MS = 3_000;
 
 type Parts = { store: SessionStore; server: ImportServer; recount: Recount; fillCells: FillCells };
@@ -38,7 +38,7 @@ function createDeduplicator<Value>() {
 export function createServerChecker({ store, server, recount, fillCells }: Parts) {
   const queue = createServerCheckQueue(store);
   const deduplicate = createDeduplicator<CheckedRow['customs']>();
-  /** Increased to end the current run: a run stops when its number is no longer current. */
+  /** The number of the current run. Increasing the number ends that run. */
   let currentRun = 0;
 
   /** Checks rows in one request and stores the results. Returns false if the run should end. */
@@ -59,7 +59,7 @@ export function createServerChecker({ store, server, recount, fillCells }: Parts
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       return true;
     }
-    // The user has chosen another express type meanwhile, so the prices are wrong.
+    // The user has chosen another express type meanwhile. The prices are wrong, so the response is dropped.
     if (findBatchService(store.getState()) !== serviceId) return true;
     const { serverResults, findings } = store.getState().rowStates;
     const rowsByNumber = new Map(rows.map((sheetRow) => [sheetRow.row, sheetRow]));
@@ -91,7 +91,7 @@ export function createServerChecker({ store, server, recount, fillCells }: Parts
     const run = currentRun;
     const isCurrent = () => run === currentRun && store.getState().step === 'check';
     store.setState({ serverCheck: 'running' });
-    // Building a request takes long enough for a task of its own.
+    // Building a request takes noticeable time, so it runs in a separate task.
     await waitForNextTask();
     for (let rows = queue.takeNextRows(); isCurrent() && rows.length > 0; rows = queue.takeNextRows())
       if (!(await checkRows(rows, isCurrent))) break;
@@ -122,8 +122,8 @@ export function createServerChecker({ store, server, recount, fillCells }: Parts
       return start();
     },
     /**
-     * Deletes all results of the server, because prices depend on the express type. Callers call it after a new
-     * choice.
+     * Deletes all results of the server, because prices depend on the express type. Callers call it after the user has
+     * chosen another express type.
      */
     clearPrices: (): void => {
       currentRun += 1;

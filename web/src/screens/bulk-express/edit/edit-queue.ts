@@ -4,7 +4,7 @@ export type EditQueue = <T>(edit: () => Promise<T>) => Promise<T>;
 /**
  * Creates a queue that runs the edits of the rows one after the other. An edit starts at once if the queue is empty. An
  * edit of all rows of a large file takes a while and lets the page respond in between. Edits that the user makes in
- * that time wait, so each edit sees the result of the one before.
+ * that time wait, so each edit sees the result of the previous edit.
  */
 export function createEditQueue(): EditQueue {
   let last: Promise<unknown> | undefined;

@@ -34,9 +34,9 @@ const buildDeletions = (
   rows.filter(shouldDelete).map((sheetRow) => ({ row: sheetRow.row, before: sheetRow, after: undefined }));
 
 /**
- * Creates the editor of a session. It changes the rows of the sheet one step after the other, has the changed rows
- * checked and saved again, and undoes steps. It processes long lists in slices, so the page stays responsive. It
- * abandons an edit if the user opens another sheet in the meantime.
+ * Creates the editor of a session. It changes the rows of the sheet in steps; one undo reverts one step. The changed
+ * rows are checked and saved again. Long lists are processed in slices, so the page stays responsive. An edit is
+ * abandoned if the user opens another sheet in the meantime.
  */
 export function createEditor({ store, checker, sheetSaver, enqueueEdit }: EditorDependencies) {
   const { getState, setState } = store;
@@ -146,9 +146,9 @@ export function createEditor({ store, checker, sheetSaver, enqueueEdit }: Editor
       }),
 
     /**
-     * Inserts an empty row above or below the row with the number `neighbour`. The new row has the next free number, so
-     * the sheet stores it at its end; the reordered view shows it beside its neighbour. Does nothing if the sheet is
-     * full.
+     * Inserts an empty row above or below the row with the number `neighbour`. The new row gets the next free number
+     * and is stored at the end of the sheet. The view lists it beside `neighbour`. If the sheet is full, does nothing
+     * and resolves with [].
      */
     insertRow: (neighbour: number, where: 'above' | 'below'): Promise<RowChange[]> =>
       enqueueEdit(async () => {
@@ -170,7 +170,7 @@ export function createEditor({ store, checker, sheetSaver, enqueueEdit }: Editor
         return changes;
       }),
 
-    /** Deletes the rows that match a view. The view itself is not shown. */
+    /** Deletes the rows that match a view. The grid keeps its current view. */
     deleteRowsInView: (view: GridView): Promise<RowChange[]> =>
       editRows((rows) =>
         buildDeletions(rows, (sheetRow) => isRowInView(view, getState().rowStates, sheetRow)),
@@ -178,7 +178,7 @@ export function createEditor({ store, checker, sheetSaver, enqueueEdit }: Editor
 
     /**
      * Sets the default sender and fills it into the rows without a sender. First removes the previous default sender
-     * from the rows that it was filled into. undefined only removes the previous default sender.
+     * from the rows that it was filled into. If `sender` is undefined, no new default sender is set.
      */
     fillSender: async (sender: BatchSender | undefined): Promise<void> => {
       const previousSender = getState().defaultSender;

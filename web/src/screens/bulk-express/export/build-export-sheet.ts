@@ -12,7 +12,7 @@ export type AddedColumns = {
   headings: readonly string[];
   /** The added cells by row number. */
   cellsByRow: ReadonlyMap<number, readonly Cell[]>;
-  /** The added cells of all other rows. If undefined, the other rows are left out of the export. */
+  /** The added cells of the rows that are not in `cellsByRow`. If undefined, the export leaves out those rows. */
   otherRows?: readonly Cell[] | undefined;
 };
 /** A row with the corrections of the user. */
@@ -76,8 +76,8 @@ function listRowsAboveHeadings(
 }
 
 /**
- * Writes cells as numbers and dates that are numbers and dates in the file, so that formulas work. A correction that
- * is a number is written as a number too.
+ * Cells that are numbers or dates in the file are written as numbers or dates, so formulas work. In these cells, a
+ * correction that is a number is also written as a number.
  */
 const restoreNumbers = (cells: readonly string[], fileRow: TableRow | undefined): SheetCell[] =>
   cells.map((text, column) => {
@@ -110,8 +110,8 @@ function isOrder(cells: readonly string[], layout: SheetLayout): boolean {
 }
 
 /**
- * Writes the corrections of the user into the cells of the file. Cells from which other cells were filled
- * automatically stay: the file may have no column for the city of an address.
+ * Writes the corrections of the user into the cells of the file. An address from which the city was read keeps its
+ * whole text, because the file may have no column for the city.
  */
 function applyCorrections(
   cells: string[],

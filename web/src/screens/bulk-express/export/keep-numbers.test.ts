@@ -72,7 +72,7 @@ it('writes numbers and dates as numbers, also corrected ones, and texts as texts
   ]);
 });
 
-it('writes the rows above the headings at their place, and the numbers below', async () => {
+it('keeps the position of the rows above the headings, and writes the cells below as numbers', async () => {
   const above = [['Our orders'], [], ['', 'Receiver']];
   const written = await writeSheet(
     'Result',

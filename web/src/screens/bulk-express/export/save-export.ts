@@ -9,7 +9,7 @@ import type { AddedColumns } from './build-export-sheet.ts';
 
 export type ExportRequest = {
   sheetName: string;
-  /** The user's file. Undefined if the file is no longer available, for example after a page reload. */
+  /** The user's file. Undefined if it is not available: a page reload loses a file too large for the browser storage. */
   source: { file: File; encoding: Encoding | undefined; sheet: string; layout: SheetLayout } | undefined;
   /**
    * The headings of the template in the order of `importColumns`. Used if there is no file or the file has no
@@ -34,8 +34,8 @@ type ExportOptions = {
 };
 
 /**
- * Saves rows with added columns as an .xlsx file of the browser. Returns false if the user's file can no longer be
- * read.
+ * Saves rows with added columns as an .xlsx download. Returns false if the export failed, for example because the
+ * user's file can no longer be read.
  */
 export async function saveExport({
   state: { sourceFile, preview, fileName, rowStates },

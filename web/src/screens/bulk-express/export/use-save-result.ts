@@ -33,7 +33,7 @@ export function useSaveResult(): () => Promise<void> {
 
   return async () => {
     const state = session.state.getState();
-    // A list that cannot be loaded is undefined. Its orders are then exported as not sent.
+    // If the orders of an import cannot be loaded, they are exported as not sent.
     const orders = (await Promise.all(state.importIds.map(listImportedOrders))).flatMap((rows) => rows ?? []);
     const formatUnsentRow = (reasons: string) => ['', '', texts.send.notSent, reasons];
     const formatExcludedRow = (reason: string) => ['', '', texts.send.leftOut, reason];
@@ -52,7 +52,8 @@ export function useSaveResult(): () => Promise<void> {
       headings,
       rows: [
         ...state.rows,
-        // The columns of the user's file keep their cells. The columns of the template show what the orders contain.
+        // Empty cells of the user's file stay empty. In a sheet with the columns of the template, empty cells get the
+        // defaults that the orders contain.
         ...(state.sourceFile
           ? state.sentRows
           : state.sentRows.map((sheetRow) => addOrderDefaults(sheetRow, defaults))),

@@ -106,8 +106,8 @@ export function OrderGrid({ currency }: { currency: string }) {
     [editRows],
   );
 
-  // The grid is as high as its rows, up to the free height of the window. It keeps at least the height of 18 rows; in a
-  // low window the user scrolls the page to see all of it.
+  // The grid is as high as its rows, up to the free height of the window. In a low window the limit is 18 rows, and the
+  // user scrolls the page to see all of them.
   const getGridHeight = (rowCount: number) => (rowCount + 1) * rowHeight + 24;
   return (
     <div className={styles.grid}>

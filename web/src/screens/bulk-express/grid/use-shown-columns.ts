@@ -5,14 +5,14 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 
 /**
  * Returns the indexes of the shown columns from left to right, and the number of folded columns. A column is folded if
- * it has the same text in all rows. Passes the sequence on to the selection.
+ * it has the same text in all rows. Also passes the order of the columns to the selection.
  */
 export function useShownColumns() {
   const { selection } = useImportSession();
   const sheetColumns = useImportState((state) => state.sheetColumns);
   const isFolded = useImportState((state) => state.areColumnsFolded);
-  // The names are joined to one string, which compares by value: a new summary with the same columns renders nothing
-  // again.
+  // The names are joined to one string, because strings are compared by value: a new summary with the same columns
+  // causes no rendering.
   const names = useImportState(({ summary }) => listDisplayedColumns(sheetColumns, summary, isFolded).join());
   const columnOrder = useMemo(() => {
     const allColumns: readonly string[] = importColumns;

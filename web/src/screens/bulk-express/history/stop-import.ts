@@ -6,11 +6,11 @@ import { showToast } from '../../../platform/api/user-messages.ts';
 import { reloadImports } from './use-import-list.ts';
 
 /**
- * Stops an import that was begun on another page. The list is loaded again in any case, because the state may have
- * changed.
+ * Stops an import that this page is not sending. The list is loaded again even after a refusal, because the state of
+ * the import may have changed.
  */
 export async function stopImport(importId: string, errors: Areas['errors']): Promise<void> {
   const response = await send(cancelImport, { id: importId });
-  if (!response.ok && !response.shown) showToast('error', formatFault(errors, response.refusal));
+  if (!response.ok && !response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   await reloadImports();
 }

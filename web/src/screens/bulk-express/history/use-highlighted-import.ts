@@ -7,8 +7,9 @@ import type { useImportList } from './use-import-list.ts';
 export const getImportElementId = (importId: string) => `import-${importId}`;
 
 /**
- * Returns the id of the import that the URL names, as the link of a notice does. '' if the URL names none. The import
- * is scrolled into view once and stays highlighted. If it is not in the list yet, further pages are loaded.
+ * Returns the id of the import to highlight, or '' if there is none. The URL names the import, for example in the link
+ * of a notice. The import is scrolled into view once and stays highlighted. While the import is not in the list, more
+ * pages are loaded.
  */
 export function useHighlightedImport({
   imports,

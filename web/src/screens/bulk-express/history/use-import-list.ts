@@ -4,7 +4,7 @@ import { QueryRefusedError, queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
 
 const PAGE_SIZE = 10;
-/** The list is loaded again while the server creates the orders of one of its imports. */
+/** The list is loaded again at this interval while the server creates the orders of an import in the list. */
 const REFETCH_INTERVAL_MS = 3_000;
 
 export function useImportList() {

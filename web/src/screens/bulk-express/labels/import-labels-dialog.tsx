@@ -65,7 +65,7 @@ function PartList({ importSummary, open, onClose, onPrint }: PartListProps) {
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const { parts, hasFailed } = useLabelParts(importSummary.id, open, attempt);
-  /** The first rows of the parts whose print dialog was opened. */
+  /** The first row of each part whose print dialog was opened. */
   const [openedParts, setOpenedParts] = useState<ReadonlySet<number>>(new Set());
   /** The first row of the part whose orders are loading. */
   const [loadingPart, setLoadingPart] = useState<number>();

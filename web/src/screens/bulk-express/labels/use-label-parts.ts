@@ -28,7 +28,7 @@ export async function loadPartOrders(id: string, { after }: Pick<LabelPart, 'aft
   );
 }
 
-/** Describes a part by its first and last row. An empty list if the part has no rows. */
+/** Returns a list with the part that consists of `rows`, or an empty list if there are no rows. */
 function describePart(rows: readonly ImportedOrder[], after: number | null): LabelPart[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];

@@ -211,7 +211,7 @@ describe('an address in one column', () => {
     await vi.waitFor(() => expect(getCell(2, 'receiverCity')).not.toBe(''));
     expect([getCell(2, 'receiverCity'), getCell(2, 'receiverDetail')]).toEqual([
       'Cuauhtémoc',
-      // Parts that were not understood are appended to the street, but not the city.
+      // A part that was not understood is appended to the street. The city is not, because it has a column.
       'the old mill (ask for Pepe)',
     ]);
   });
@@ -247,7 +247,7 @@ describe('an address in one column', () => {
     expect(getCell(2, 'receiverDetail')).toBe('Av. Obregón 120');
   });
 
-  it('stays marked after the user has assigned columns, and after a page reload', async () => {
+  it('keeps the marks of its cells after the user has assigned columns, and after a page reload', async () => {
     const database = createFakeDatabase();
     const file = createFile(
       ['收件人信息', '品名', '重量(kg)', '神秘'],

@@ -20,7 +20,7 @@ type Parts = { store: SessionStore; server: Pick<ImportServer, 'readAddresses'>;
 
 const regionFields = ['Province', 'City', 'District'] as const;
 
-/** Returns the text that the server parses: the street, and on a further line the postcode from a column of its own. */
+/** Returns the text that the server parses: the street, and in a second line the postcode if the street lacks it. */
 function buildAddressText(cells: readonly string[], party: Party): string {
   const detail = getCellText(cells, `${party}Detail`);
   const postcode = findRepairedText(cells, `${party}Postcode`) ?? getCellText(cells, `${party}Postcode`);
@@ -109,7 +109,7 @@ export function createAddressReader({ store, server, fillCells }: Parts) {
 
   return {
     readAll: (layout: SheetLayout): Promise<void> => readBothParties(layout, () => store.getState().rows),
-    /** Reads addresses again after the user has changed their country or postcode. Callers need not wait for it. */
+    /** Reads addresses again after the user has changed their country or postcode. Callers need not wait for the result. */
     readChangedRows: async (changes: readonly RowChange[]): Promise<void> => {
       const layout = store.getState().preview?.layout;
       if (layout)

@@ -3,7 +3,7 @@ import { findRepairedText, getCellText, type ImportColumn } from '@miya/contract
 import { findCountryCode } from '@miya/contract/positions';
 import type { AutofilledCells } from '../model/view/sheet-summary.ts';
 
-/** Fields that a row may contain twice: in a column of its own and in the address. */
+/** Fields that a row may contain twice: in their own column and in the address. */
 const fieldsAlsoInAddress = ['Name', 'Mobile', 'Identity', 'Company', 'Postcode'] as const;
 
 /** Keeps letters and digits only, without full-width forms and capitals: '(55) 1234' -> '551234'. */

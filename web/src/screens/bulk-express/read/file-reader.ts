@@ -25,8 +25,8 @@ import type { HeadingChoices } from './heading-choices.ts';
  */
 const READER_TIMEOUT_MS = 20_000;
 /**
- * The grid renders again for each new array of rows. While a file is read, it gets a new array after this number of
- * rows.
+ * The grid renders again for each new array of rows. While a file is read, the grid gets a new array each time this
+ * number of rows has been read.
  */
 const ROWS_PER_RENDER = 8_000;
 
@@ -107,8 +107,8 @@ export function createFileReader({
     sheetSaver.deleteSheet();
     const sheetId = createId();
     store.setState({ step: 'reading', sheetId, fileName: file.name, sourceFile: file });
-    // The user may choose a file before the default sender is loaded. Rows without a sender would then stay without
-    // one.
+    // The user may choose a file before the default sender is loaded. Reading waits, because rows without a sender
+    // get the default sender while they are read.
     waitForDefaults().then(() => {
       const state = store.getState();
       if (state.sheetId === sheetId && state.step === 'reading') startReading(file, options, before);
@@ -146,7 +146,7 @@ export function createFileReader({
         message;
       stop();
       const own = listFileColumns(store.getState().preview?.layout ?? { columns: {} });
-      // Columns stay visible that differed between rows because of the user's corrections.
+      // A column that differed between rows because of the user's corrections stays visible.
       const varied = [...new Set([...variedColumns, ...(before?.variedColumns ?? [])])];
       store.setState({
         step: 'check',

@@ -53,12 +53,13 @@ export function createImportSender({
   enqueueEdit,
 }: Parts) {
   const { getState, setState } = store;
-  /** Increased to abandon the current run: a run stops when its number is no longer current. */
+  /** The number of the current run. Increasing the number ends that run. */
   let currentRun = 0;
 
   const moveValidRowsToOutbox = async (): Promise<SheetRow[]> => {
     const { sheetId, rows, rowStates } = getState();
-    // Read before the rows are divided, because it depends on whether all rows of the grid name an express type.
+    // Read before the valid rows leave the grid: the result depends on whether all rows of the grid name an express
+    // type.
     const serviceId = findBatchService(getState());
     const hasOtherSheet = () => getState().sheetId !== sheetId;
     const [outbox, remainingRows]: [SheetRow[], SheetRow[]] = [[], []];
@@ -108,7 +109,7 @@ export function createImportSender({
       importIds: [...importIds.filter((id) => id !== job.id), job.id],
       sentRows: [...sentRows, ...outbox.filter((sheetRow) => !remainingRows.has(sheetRow))],
     });
-    // After a page reload the rows of the outbox have no findings.
+    // After a page reload the rows of the outbox have no findings, so they are checked here.
     checker.checkRows(remaining.filter(({ row }) => !rowStates.findings.has(row)));
     if (gridRows.length === 0) sheetSaver.deleteSheet();
     else {

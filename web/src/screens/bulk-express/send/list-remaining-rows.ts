@@ -61,8 +61,8 @@ export async function listRemainingRows(query: RemainingRowsQuery): Promise<Rema
 }
 
 /**
- * Lists all rows of an import with one outcome. The import has ended, so its rows no longer change and a request that
- * fails for a transient reason can be repeated. After another failure the list is incomplete.
+ * Lists all rows of an import with one outcome. A request that fails for a transient reason is repeated: the import has
+ * ended, so its rows no longer change. After any other failure the list is incomplete.
  */
 async function listAllPages(
   { job: { id }, list, wait, isAbandoned }: RemainingRowsQuery,

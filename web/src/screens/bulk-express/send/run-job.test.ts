@@ -9,8 +9,8 @@ const COUNT = MAX_IMPORT_ROWS_PER_REQUEST * 2 + 10;
 const rows = Array.from({ length: COUNT }, (_, index) => ({ row: index + 2, cells: ['x'] }));
 
 /**
- * Creates a job and a server that stores the rows it receives. `faults` lets the nth call fail, before or (`after`) after its
- * work. The second case is a lost response.
+ * Creates a job and a server that stores the rows it receives. The keys of `faults` are the numbers of the calls that
+ * fail. With `after`, the server does its work and only the response is lost.
  */
 function createJobWithServer(
   faults: Partial<Record<number, { refusal: FailureName; after?: boolean }>> = {},

@@ -11,7 +11,7 @@ export type JobDependencies = {
   addRows: (rows: readonly SheetRow[]) => Promise<ServerResponse<Import>>;
   finish: () => Promise<ServerResponse<Import>>;
   get: () => Promise<ServerResponse<Import>>;
-  /** Waits for this time, or until the network is back if that is earlier. */
+  /** Waits for this time, but ends early when the network comes back. */
   wait: (milliseconds: number) => Promise<void>;
   /** Stores changes of the job. Resolves when they are saved in the browser. */
   updateJob: (changes: Partial<ImportJob>) => Promise<void>;

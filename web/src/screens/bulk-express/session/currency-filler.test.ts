@@ -60,7 +60,7 @@ describe('values without a currency', () => {
     expect(after.getState().defaultCurrency).toEqual({ currency: 'USD', isAsked: true });
   });
 
-  it('are undecided with a sign that has another currency in the file or in the user’s country', async () => {
+  it('are undecided if the file or the user’s country uses their sign for another currency', async () => {
     const { session, getState, waitForState, getCell } = openSession(createFakeDependencies());
     session.openFile(createFile('$350', 'US$45', '$20'));
     await waitForState({
@@ -71,7 +71,7 @@ describe('values without a currency', () => {
     await session.chooseDefaultCurrency('MXN');
     await waitForState({ summary: { validOrders: 3, faultyOrders: 0 } });
     expect([2, 3, 4].map((row) => getCell(row, 'declaredCurrency'))).toEqual(['MXN', '', 'MXN']);
-    // The account's currency is written into the cell, because the sign means another currency.
+    // The account's currency is written into the cell, because the sign '$' does not stand for it.
     await session.chooseDefaultCurrency('CNY');
     expect(getCell(2, 'declaredCurrency')).toBe('CNY');
 
@@ -88,7 +88,7 @@ describe('values without a currency', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are undecided with the account’s sign if the file names the only other currency with this sign', async () => {
+  it('are undecided if the file names only the other currency that has the sign of the account', async () => {
     const { session, getState, waitForState, getCell } = openSession(createFakeDependencies());
     session.openFile(createFile('￥4,200', '1,980円'));
     await waitForState({ step: 'check', summary: { validOrders: 1, faultyOrders: 1 } });
@@ -105,7 +105,7 @@ describe('values without a currency', () => {
     });
   });
 
-  it('are not looked for in rows with a currency, or in files without values', async () => {
+  it('need no answer of the user if all rows name a currency, or if the file has no values', async () => {
     const { session, getState, waitForState } = openSession(createFakeDependencies());
     session.openFile(createFile('USD 5', '6 USD'));
     await waitForState({

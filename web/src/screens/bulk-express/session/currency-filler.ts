@@ -33,8 +33,8 @@ const buildCurrencyChange = (sheetRow: SheetRow, currency: string): RowChange[] 
 
 /**
  * Whether an ambiguous sign means its most common currency, which is the first of `signCurrencies`: '$' means the US
- * dollar. The sign does not if the user's country has another currency with this sign (Mexico), or if the file names a
- * currency with it ('US$').
+ * dollar. False if the user's country uses the sign for another currency (Mexico), or if the file also names a currency
+ * with this sign ('US$').
  */
 function isMostCommonCurrency(
   signCurrencies: readonly string[],
@@ -65,7 +65,7 @@ export function createCurrencyFiller({
    */
   const choicesByStep = new WeakMap<readonly RowChange[], { before: string; after: string }>();
 
-  /** A value that the server filled in for a known item is in the account's currency, so it does not lack one. */
+  /** A value that the server filled in for a known item is in the account's currency, so its row lacks no currency. */
   const lacksCurrency = ({ row, cells }: SheetRow) =>
     isRowCurrencyMissing(cells, accountCurrency) &&
     store.getState().rowStates.autofilledCells.get(row)?.unitValue === undefined;
@@ -117,7 +117,7 @@ export function createCurrencyFiller({
       for (const sheetRow of rowsWithSign)
         if (isSignClear) addRow(sheetRow);
         else rowsWithoutCurrency.push(sheetRow);
-      // All rows of one order have the same currency, so it is enough if one of them names it.
+      // All rows of one order have the same currency, so it is enough that one row names the currency.
       const openRows = rowsWithoutCurrency.filter(
         ({ cells }) => getReferenceKey(cells) === '' || !referencesWithCurrency.has(getReferenceKey(cells)),
       );

@@ -11,7 +11,7 @@ import { readFile } from '../worker/read/read-file.ts';
 import type { BatchChoices } from './choices/batch-choices.ts';
 import type { ImportServer, SessionDependencies } from './session-dependencies.ts';
 
-// The checker runs in the test's own thread and needs the parser of mobile numbers, as its worker does.
+// The check worker sets this parser when it starts. In tests the checker runs without a worker, so it is set here.
 setMobileParser(parseMobile);
 
 /** A browser database in memory. Sessions that share it find the sheets of earlier sessions. */
@@ -44,8 +44,8 @@ const emptyReading: AddressParseResult = {
 };
 
 /**
- * A server that creates an order for each row, except for the rows of `problemsByRow`. `refuse` makes a call fail until
- * `accept`.
+ * A server that creates an order for each row, except for the rows of `problemsByRow`. After `refuse`, a call fails
+ * until `accept`.
  */
 export function createFakeServer(problemsByRow: Record<number, CellProblem[]> = {}) {
   const receivedRows: number[] = [];
@@ -165,7 +165,7 @@ function createFakeChoices(): BatchChoices {
 
 type FakeDependencyOptions = { database?: BrowserDatabase; sheetKey?: string; server?: ImportServer };
 
-/** Dependencies in memory. The workers are the real ones, but run in the test's own thread. */
+/** Dependencies in memory. The real code of the workers runs in the test's own thread. */
 export function createFakeDependencies({
   database = createFakeDatabase(),
   sheetKey = 'ana',

@@ -98,7 +98,8 @@ export function createImportSession(dependencies: SessionDependencies) {
     discardSheet,
 
     /**
-     * Restores the stored sheet. Only the first call does: later the state of the session is newer than the storage.
+     * Restores the stored sheet. Only the first call reads the storage: later the state of the session is newer than
+     * the storage.
      */
     restoreStoredSheet: (): Promise<void> => {
       restoring ??= restoreSheet({

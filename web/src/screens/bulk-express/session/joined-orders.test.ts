@@ -12,14 +12,15 @@ import { makeFile, openSession } from './open-session.fixture.ts';
 import type { ImportServer } from './session-dependencies.ts';
 
 const [A, B] = [{ clientReference: 'A' }, { clientReference: 'B' }];
-/** A row with these cells only: all cells of the example row are emptied. */
+/** The cells of a row in which only `cells` have a text. All other cells of the example row are emptied. */
 const createRowWith = (cells: Partial<Record<ImportColumn, string>>) => ({
   ...Object.fromEntries(importColumns.map((column) => [column, ''])),
   ...cells,
 });
 
 /**
- * A server that checks orders of several rows as the real one does: the first row has the price, and item 'K' is known.
+ * A server that checks orders of several rows as the real server does: the first row has the price, and the item 'K' is
+ * known.
  */
 function createJoiningServer() {
   const { server, receivedRows } = createFakeServer();

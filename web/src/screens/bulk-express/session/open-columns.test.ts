@@ -6,7 +6,7 @@ import { openSession, waitUntilStored } from './open-session.fixture.ts';
 
 const headings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
 
-/** A file of two valid rows with additional columns behind the known ones. */
+/** A file of two valid rows. The columns `added` follow the known columns. */
 function createFileWithColumns(added: Record<string, [string, string]>): File {
   const rows = [0, 1].map((rowIndex) => [
     ...buildExampleRow('en').map((cell, columnIndex) =>

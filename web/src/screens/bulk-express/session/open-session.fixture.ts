@@ -16,7 +16,7 @@ const templateHeadings = importColumns.map((column) => templateHeadingsByLanguag
 const formatLine = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
 
 /**
- * Creates a file of valid rows, each with another receiver. `changedCells` replaces cells of single rows. Its keys
+ * Creates a file of valid rows, each with a different receiver. `changedCells` replaces cells of single rows; its keys
  * count the rows from 0.
  */
 export function makeFile(

@@ -16,9 +16,9 @@ import type { SheetStore } from '../storage/sheet-store.ts';
 import type { CheckRequest, CheckResponse, ReaderMessage, ReadRequest } from '../worker/protocol.ts';
 import type { BatchChoices } from './choices/batch-choices.ts';
 
-/** What a session uses outside of itself. browser-dependencies.ts has the real ones. Tests pass fakes. */
+/** The functions and stores that a session needs. browser-dependencies.ts creates the real ones. Tests pass fakes. */
 export type SessionDependencies = {
-  /** The tenant's country and currency. They hold for rows that name none. */
+  /** The tenant's country and currency, for rows that name no country or currency. */
   rowDefaults: RowDefaults;
   startReader: (
     onMessage: (message: ReaderMessage) => void,
@@ -31,18 +31,18 @@ export type SessionDependencies = {
   headingChoiceStore: HeadingChoiceStore;
   batchChoices: BatchChoices;
   /**
-   * Finds the default sender of the address book, otherwise the sender with this id. Undefined if neither exists or the
-   * server does not respond within seconds: a chosen file waits for the result.
+   * Finds the default sender of the address book, otherwise the sender with this id. Undefined if neither exists, or if
+   * the server does not respond within a few seconds. The time is short, because a chosen file waits for the result.
    */
   findDefaultSender: (id: string | undefined) => Promise<BatchSender | undefined>;
-  /** Finds the express type with this id, otherwise the one of the user's profile. Undefined if neither is offered. */
+  /** Finds the express type with this id, otherwise that of the user's profile. Undefined if neither is offered. */
   findDefaultService: (language: Language, id: string | undefined) => Promise<string | undefined>;
   /**
-   * Lists the offered express types. Empty if the server does not respond within seconds: a chosen file waits for the
-   * result.
+   * Lists the offered express types. Empty if the server does not respond within a few seconds. The time is short,
+   * because a chosen file waits for the result.
    */
   listOfferedServices: () => Promise<readonly OfferedService[]>;
-  /** Waits for this time, or until the network is back if that is earlier. */
+  /** Waits for this time, but ends early when the network comes back. */
   wait: (milliseconds: number) => Promise<void>;
 };
 

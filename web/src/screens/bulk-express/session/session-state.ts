@@ -20,8 +20,8 @@ import type { BatchSender, OfferedService } from './session-dependencies.ts';
 /** The rows that are sent to the server as one import. */
 export type ImportJob = {
   /**
-   * The express type of rows that name none, as it was when the import began. A repeated request must have the same
-   * one.
+   * The express type of rows that name none, as it was when the import began. Repeated requests must send the same
+   * value.
    */
   serviceId: string;
   id: string;
@@ -97,18 +97,18 @@ export type SessionState = {
    */
   rowNumbersInView: Set<number>;
   serverCheck: 'idle' | 'running' | 'stopped';
-  /** The chosen express type. Rows can name another one. */
+  /** The chosen express type. A row can name another express type. */
   serviceId: string | undefined;
   offeredServices: readonly OfferedService[];
   payment: PaymentMethod;
   /** The sender that is filled into rows without a sender. */
   defaultSender: BatchSender | undefined;
-  /** Whether the user does not want to fill in the addresses of senders in the file. */
+  /** Whether the user has declined to fill the default sender's address into rows whose own sender has no address. */
   isSenderAddressDeclined: boolean;
   /** The rows that have left the grid and are being sent. */
   outbox: readonly SheetRow[];
   job: ImportJob | undefined;
-  /** The ids of the imports that rows of this sheet were sent with. The latest is the last. */
+  /** The ids of the imports in which rows of this sheet were sent, the latest import last. */
   importIds: readonly string[];
   /**
    * The rows that became orders, as they were sent. Not stored, so they are lost on a reload. The result file contains
@@ -121,7 +121,7 @@ export type SessionState = {
 
 export type SessionStore = StoreApi<SessionState>;
 
-/** A store for readers outside of the session: only the session itself changes the state. */
+/** A store that the screen can only read: only the session itself changes the state. */
 export type ReadonlyStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 const createEmptySheet = () =>

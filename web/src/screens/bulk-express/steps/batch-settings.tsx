@@ -61,8 +61,8 @@ export function BatchSettings() {
 }
 
 /**
- * The currency of declared values without a currency in the file. Customs rely on it, so the user sees and chooses it;
- * it is never assumed silently. Renders nothing if no value needs it.
+ * Selects the currency of declared values that name none in the file. Customs rely on the currency, so the user always
+ * sees it and can change it. Renders nothing if all values name a currency.
  */
 function DefaultCurrencySelect() {
   const texts = useTexts('imports').batch;

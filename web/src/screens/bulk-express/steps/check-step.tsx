@@ -24,7 +24,7 @@ const loadCards = () => import('../grid/cards/row-cards.tsx').then((module) => m
 const OrderGrid = lazily(loadGrid);
 const RowCards = lazily(loadCards);
 
-/** Starts the download of this step's code while the user still chooses a file. A failure is ignored here. */
+/** Starts the download of this step's code while the user still chooses a file. A failure is ignored: this step loads its code again. */
 export const preloadCheckStep = (isPhone: boolean) => {
   const load: () => Promise<unknown> = isPhone ? loadCards : loadGrid;
   load().catch(() => {});
@@ -101,7 +101,7 @@ export function CheckStep() {
       </div>
       <FileQuestions />
       <SummaryBar />
-      {/* While the server splits addresses that are in one column, their missing parts are not real problems. */}
+      {/* Hidden while the server splits whole addresses: cells that are not filled yet would appear as problems. */}
       {!isReadingAddresses && <ProblemSummary />}
       <Later turns={4} fallback={<LoadingPlaceholder />}>
         <Suspense fallback={<LoadingPlaceholder />}>
@@ -109,7 +109,7 @@ export function CheckStep() {
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
-        {/* The message appears with the last price. In this place it does not move the button under the pointer. */}
+        {/* The message appears with the last price. At this place it does not move the send button under the pointer. */}
         <ShortfallAlert subject="orders" className={styles.short} payment={payment} total={totalPrice} />
         {blockingReason && <span className={`${styles.quiet} ${styles.notYet}`}>{blockingReason}</span>}
         <Button

@@ -6,7 +6,7 @@ import type { SheetLayout } from '../worker/protocol.ts';
 
 /**
  * Creates the layout of a sheet whose headings are in the row with the number `headingRow`. With NO_HEADINGS, the
- * columns are recognized by their content. A row number that the rows do not contain is replaced by the first row.
+ * columns are recognized by their content. If no row has the number `headingRow`, the first row has the headings.
  */
 export function createLayout(rows: readonly TableRow[], headingRow: number): SheetLayout {
   if (headingRow === NO_HEADINGS) return createLayoutWithoutHeadings(rows);

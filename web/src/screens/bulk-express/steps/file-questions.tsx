@@ -55,7 +55,7 @@ function IgnoredColumnsNote() {
   ) : null;
 }
 
-/** Lists the rows below the table that are not orders: rows with sums and rows with a note. */
+/** Lists the numbers of the rows that are not orders: rows with sums and rows with a note. */
 function IgnoredRowsNote() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
@@ -82,7 +82,7 @@ function UnevenValuesNote() {
   return <p className={styles.quiet}>{texts.sharedRows(formatNumber(language, rowCount))}</p>;
 }
 
-/** Shows how many addresses remain to be split. The server splits the addresses that are in one column, in batches. */
+/** Shows how many addresses the server still has to split into street, city and so on. It takes several requests. */
 function AddressReadingProgress() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
@@ -96,7 +96,8 @@ function AddressReadingProgress() {
 }
 
 /**
- * Asks whether to import the rows that a filter of the file hides. Nothing can be sent before the user has answered.
+ * Asks whether to import the rows that are hidden in the file, for example by a filter. Nothing can be sent before the
+ * user has answered.
  */
 function HiddenRowsQuestion() {
   const texts = useTexts('imports').hidden;

@@ -49,7 +49,7 @@ export function FileStep() {
     const response = await downloadFile(getImportTemplate, { language });
     setLoading(false);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
 
   return (

@@ -16,7 +16,8 @@ import { SheetPicker } from './sheet-picker.tsx';
 const requiredColumns = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
 
 /**
- * The user maps the columns of the file by hand, next to their first values. For a text file also chooses the encoding.
+ * The user maps the columns of the file by hand. Each column shows its first values. For a text file, the user can also
+ * choose the encoding.
  */
 export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;

@@ -16,7 +16,8 @@ import * as styles from './send-confirmation.module.css';
 
 /**
  * Returns the current state while the sheet is in the check step. Sending moves the rows out of the grid while the
- * dialog closes. From then on, returns the last state of the check step, so the closing dialog does not change.
+ * dialog closes. From then on, this hook returns the last state of the check step, so the closing dialog does not
+ * change.
  */
 function useLastCheckState(): SessionState {
   const currentState = useImportState((state) => state);
@@ -53,7 +54,8 @@ export function SendConfirmation() {
   const getServiceName = (id: string | undefined) =>
     data?.services.find((service) => service.id === id)?.name ?? '';
   const [onlyServiceId] = totalsByService.keys();
-  // The express types of rows with their own are known once the rows are priced. Until then a general label is shown.
+  // If the rows name their own express types, these are known when the rows have prices. Before, a general label is
+  // shown.
   const serviceLabel =
     onlyServiceId === undefined && hasServiceInAllRows
       ? texts.batch.ownServices

@@ -4,8 +4,8 @@ import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /**
- * Selects the sheet of the file to read. Renders nothing if the file has one sheet, or if the file is no longer
- * available after a reload of the page.
+ * Selects the sheet of the file to read. Renders nothing if the file has one sheet, or if the file is not available: a
+ * reload of the page loses a file that is too large for the browser storage.
  */
 export function SheetPicker() {
   const texts = useTexts('imports').sheets;

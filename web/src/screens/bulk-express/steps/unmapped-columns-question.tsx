@@ -13,7 +13,7 @@ export function UnmappedColumnsQuestion() {
   const { language } = useLanguage();
   const session = useImportSession();
   const unmappedColumns = useImportState((state) => state.unmappedColumns);
-  // After a reload of the page the file itself is no longer available, so the columns can only be ignored.
+  // A reload of the page loses a file that is too large for the browser storage. Then the columns can only be ignored.
   const hasSource = useImportState((state) => state.sourceFile !== undefined);
   if (unmappedColumns.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ function openIndexedDb(): Promise<IDBDatabase> {
 }
 
 /**
- * IndexedDB sorts arrays behind all numbers and texts. The upper bound `[prefix, []]` is therefore behind every key of
- * the form `[prefix, number or text]`.
+ * The range of all keys `[prefix, number or text]`. IndexedDB sorts arrays after numbers and texts, so the upper bound
+ * `[prefix, []]` comes after all these keys.
  */
 const buildPrefixRange = (prefix: string) => IDBKeyRange.bound([prefix], [prefix, []]);

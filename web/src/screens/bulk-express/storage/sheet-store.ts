@@ -11,7 +11,7 @@ import { createCipher, type EncryptedData } from './cipher.ts';
 
 /** The rows of a sheet are stored in parts of this size, so that an edit does not rewrite all rows. */
 const ROWS_PER_PART = 500;
-/** The key of the file, at the place where the keys of row parts have the part number. */
+/** The last element of the key of the file. In the keys of row parts, the last element is the part number. */
 const FILE_PART = 'file';
 export const getPartNumber = (row: number) => Math.floor(row / ROWS_PER_PART);
 
@@ -28,7 +28,7 @@ export type SheetMetadata = {
   payment: PaymentMethod;
   /** Columns that are neither mapped nor left out on purpose. */
   openColumns?: readonly UnmappedColumn[];
-  /** The ids of the imports that rows of this sheet were sent with. */
+  /** The ids of the imports in which rows of this sheet were sent. */
   imports?: readonly string[];
   shape?: SheetColumns;
   hiddenRows?: readonly number[];
@@ -87,8 +87,8 @@ type StoredRow = [
 ];
 
 /**
- * Lists the slots in which an account has sheets. A slot is the storage place of one browser tab. The slot '' is older
- * than the others: it has sheets stored before there was a slot for each tab.
+ * Lists the slots in which an account has a sheet. A slot is the storage place of one browser tab. The slot '' has a
+ * sheet that was stored by an older version, in which the tabs had no slots.
  */
 export const listSlots = async (database: BrowserDatabase, account: string): Promise<string[]> => [
   ...((await database.read('sheets', account)) ? [''] : []),
@@ -191,8 +191,8 @@ const getAutofilledCells = (
   );
 
 /**
- * Stores nothing, so a sheet is lost when the page is closed. Used without a signed-in user, and where the browser has
- * no encryption: browsers offer it only to pages from HTTPS or localhost.
+ * Stores nothing, so a sheet is lost when the page is closed. Used without a signed-in user, and in browsers without
+ * IndexedDB or encryption. Browsers offer encryption only to pages from HTTPS or localhost.
  */
 export const inactiveSheetStore: SheetStore = {
   saveMetadata: async () => {},

@@ -72,7 +72,7 @@ describe('createTabSheetStore', () => {
     expect(await loadSheetId(nextTab.sheetStore)).toBeUndefined();
   });
 
-  it('gives a duplicated tab its own sheet', async () => {
+  it('does not give a duplicated tab the sheet of the original tab', async () => {
     const { openTab } = openBrowser();
     const original = openTab();
     await saveSheet(original.sheetStore, 'first');

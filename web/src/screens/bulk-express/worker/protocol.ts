@@ -1,4 +1,4 @@
-import type { ColumnUnits, DecimalSign, FoundColumns, ShopLines } from '@miya/contract/import-sheets';
+import type { ColumnIndexes, ColumnUnits, DecimalSign, ShopItemColumns } from '@miya/contract/import-sheets';
 import type { CellProblem, ImportColumn, RowDefaults } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
@@ -12,7 +12,7 @@ export type SheetLayout = {
   /** The row number as the spreadsheet shows it. 0 if the sheet has no headings, so that its first row is an order. */
   headingRow: number;
   headings: readonly string[];
-  columns: FoundColumns;
+  columns: ColumnIndexes;
   units: ColumnUnits;
   /** Guessed fields of columns with an ambiguous heading, by column index. */
   suggestions: Readonly<Record<number, ImportColumn>>;
@@ -21,7 +21,7 @@ export type SheetLayout = {
    */
   setAside: readonly number[];
   /** The shop or platform that exported the file. Undefined if the headings match none. */
-  shop: ShopLines | undefined;
+  shop: ShopItemColumns | undefined;
   /** The decimal sign of the file's amounts: ',' in '12,5'. Undefined if no amount shows the sign. */
   decimal: DecimalSign | undefined;
 };
@@ -65,14 +65,14 @@ export type ReadRequest = {
   headingChoices: HeadingChoices;
   /** The cells of the default sender. The reader writes them into rows without a sender. */
   senderCells: readonly string[] | undefined;
-  /** The names of the offered express types, normalised with plainService(). */
+  /** The names of the offered express types, normalised with normalizeServiceName(). */
   serviceNames: readonly string[];
   /** The reader sends all rows through this port to the check worker as well. */
   checkerPort: MessagePort;
 };
 
 /**
- * What is known of a file after its first rows. The browser stores it with the sheet, so renaming a
+ * What is known of a file after its first rows are read. The browser stores the preview with the sheet, so renaming a
  * member would break stored sheets.
  */
 export type FilePreview = {
@@ -86,7 +86,7 @@ export type FilePreview = {
   layout: SheetLayout | undefined;
 };
 
-/** A message of the read worker. 'sheets', 'unmapped', 'done' and 'fault' are the last message of a request. */
+/** A message of the read worker. After 'sheets', 'unmapped', 'done' or 'fault' no further message of the file follows. */
 export type ReaderMessage =
   /** Several sheets may have the orders, so the user has to choose one. */
   | { type: 'sheets'; sheets: readonly SheetCandidate[] }
@@ -123,9 +123,9 @@ export type ReaderMessage =
 export type ReadFault = FileFault | 'no_rows' | 'wps_file';
 
 export type CheckRequest =
-  /** Forgets all rows. `rowsPort` receives rows directly from the read worker while a file is read. */
+  /** The first request for a sheet. `rowsPort` receives rows directly from the read worker while a file is read. */
   | { task: 'begin'; rowDefaults: RowDefaults; rowsPort?: MessagePort }
-  /** Checks edited rows before the waiting rows of the file. A row without cells was deleted. */
+  /** Checks edited rows before the waiting rows of the file. A row without cells stands for a deleted row. */
   | { task: 'check'; rows: PackedRows };
 
 /** The row numbers of an order with several rows. `isFaulty` is true if at least one of the rows has a problem. */

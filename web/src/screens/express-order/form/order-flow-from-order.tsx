@@ -83,9 +83,9 @@ export function OrderFlowFromOrder({ mode, onStartOver }: Props) {
       return (
         <ResultMessage
           kind="warning"
-          title={refusal.shown ? texts.change.loadFailed : formatFault(errors, refusal.refusal)}
+          title={refusal.isErrorShown ? texts.change.loadFailed : formatFault(errors, refusal.refusal)}
         >
-          {refusal.shown && <Button onClick={reload}>{texts.change.again}</Button>}
+          {refusal.isErrorShown && <Button onClick={reload}>{texts.change.again}</Button>}
           {newOrderButton}
         </ResultMessage>
       );

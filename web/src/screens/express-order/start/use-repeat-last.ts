@@ -32,7 +32,7 @@ export function useRepeatLast() {
     const response = await send(listOrders, { limit: 1 });
     setBusy(false);
     if (!response.ok) {
-      if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+      if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
       return;
     }
     const [lastOrder] = response.result.orders;

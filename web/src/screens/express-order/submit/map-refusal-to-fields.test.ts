@@ -14,7 +14,7 @@ const refusal: FailedResponse = {
   problems: [],
   field: undefined,
   about: {},
-  shown: false,
+  isErrorShown: false,
 };
 const none = { sender: [], receiver: [], goods: [] };
 

@@ -19,7 +19,7 @@ import { toOrderContent } from '../start/order-form-values.ts';
 import { useConfirmOrder } from './use-confirm-order.tsx';
 
 /** A general failure such as a timeout says nothing about the order: the server may have placed it. */
-const isOutcomeUnknown = ({ shown }: FailedResponse) => shown;
+const isOutcomeUnknown = ({ isErrorShown }: FailedResponse) => isErrorShown;
 const isQuoteExpired = ({ field }: FailedResponse) => field === 'quoteId';
 
 /** `isOnFields`: the fields show the problems, and `text` only points to them. */
@@ -148,5 +148,5 @@ const serviceUnknownRefusal: FailedResponse = {
   problems: [],
   field: 'serviceId',
   about: {},
-  shown: false,
+  isErrorShown: false,
 };

@@ -26,7 +26,7 @@ export function useDevices() {
   const query = useQuery({ ...buildQuery(listDevices, {}), staleTime: 0 });
 
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
+    if (!refusal.isErrorShown) showToast('error', formatFault(errors, refusal.refusal));
   };
   const confirmSignOut = (title: string, content: string, onOk: () => Promise<void>) =>
     modal.confirm({

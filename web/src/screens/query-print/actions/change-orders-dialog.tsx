@@ -37,7 +37,7 @@ type FormValues = {
 const emptyForm: FormValues = { serviceId: null, payment: null, remark: '', customs: emptyCustomsForm };
 const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'] as const;
 
-/** Changes service, payment, remark or customs data of all selected orders. Shows a preview with the new price. */
+/** A dialog that changes service, payment, remark or customs data of several orders, and previews the new price. */
 export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   useTextAreas(areas);
   const texts = useTexts('orderList').changeMany;
@@ -52,9 +52,9 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const changeValues = (part: Partial<FormValues>) => setValues((before) => ({ ...before, ...part }));
 
-  // Request a preview only after the user stops typing.
+  // Request a preview only when the user has not typed for 400 ms.
   const typedText = JSON.stringify([values.remark, values.customs]);
-  const isSettled = useDebouncedValue(typedText, 400) === typedText;
+  const isTypingPaused = useDebouncedValue(typedText, 400) === typedText;
   const remark = values.remark.trim();
   const { customs, problems } = parseCustomsForm(values.customs);
   const isValid = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
@@ -63,29 +63,31 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   const { serviceId, payment } = values;
   const ids = rows.map(({ id }) => id);
   const change = { ids, serviceId, payment, remark: remark || null, customs: customs ?? null };
-  // A preview without changes returns how many orders lack each customs value.
-  const lacking = useQuery({ ...buildQuery(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
+  // A preview request without changes returns how many of the orders lack each customs value.
+  const missingCounts =
+    useQuery({ ...buildQuery(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
   const preview = useQuery({
     ...buildQuery(previewChange, change),
-    enabled: open && hasChange && isSettled && isValid,
+    enabled: open && hasChange && isTypingPaused && isValid,
   });
-  const summary = hasChange && isSettled && isValid ? preview.data : undefined;
+  const summary = hasChange && isTypingPaused && isValid ? preview.data : undefined;
 
   const submit = async () => {
     if (!summary) return;
     setSending(true);
-    const answer = await send(changeOrders, { ...change, agreed: summary.after });
+    // The server refuses the change if the price is no longer the price that the preview showed (`agreed`).
+    const response = await send(changeOrders, { ...change, agreed: summary.after });
     await refetchAfterOrderChange();
     setSending(false);
-    if (answer.ok) {
-      const { changed, reprint } = answer.result;
+    if (response.ok) {
+      const { changed, reprint } = response.result;
       const messages = [
         texts.done(formatNumber(language, changed)),
         ...(reprint > 0 ? [texts.reprint(formatNumber(language, reprint))] : []),
       ];
       showToast('success', messages.join(' · '));
-      onDone(answer.result);
-    } else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
+      onDone(response.result);
+    } else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
 
   const changedCount = formatNumber(language, summary?.changed ?? 0);
@@ -96,12 +98,12 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
       onCancel={onClose}
       onOk={submit}
       okText={summary?.changed ? texts.submit(changedCount) : texts.action}
-      // Keep the button enabled while a live update reloads the preview, so that a click is not lost.
+      // A live update of an order reloads the preview. The button stays enabled meanwhile, so that no click is lost.
       okButtonProps={{ disabled: !summary?.changed, loading: isSending }}
       cancelText={cancelLabel}
       // The hint is in the footer, because the dialog may scroll and the hint explains the disabled button.
       footer={(_, { OkBtn, CancelBtn }) => (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {!hasChange && <p>{texts.nothing}</p>}
           <CancelBtn />
           <OkBtn />
@@ -156,7 +158,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
           itemName={
             rows.every(({ itemName }) => itemName === rows[0]?.itemName) ? (rows[0]?.itemName ?? '') : ''
           }
-          lacking={lacking}
+          missingCounts={missingCounts}
           problems={problems}
         />
         <div aria-live="polite" aria-busy={preview.isFetching}>

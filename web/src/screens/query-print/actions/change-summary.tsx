@@ -5,19 +5,22 @@ import { formatList, formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from './change-orders-dialog.module.css';
 
-/** The effect of a change of several orders: the new price, and the orders that cannot change with the reason. */
+/**
+ * The preview of a change of several orders: the old and the new price, the orders whose labels must be printed again,
+ * and the orders that stay unchanged (`staying`), grouped by reason.
+ */
 export function ChangeSummary({ summary }: { summary: Summary }) {
   const texts = useTexts('orderList').changeMany;
   const { refusals } = useTexts('errors');
   const { language } = useLanguage();
   const { changed, currency, before, after, staying, reprint, unready } = summary;
   const formatCount = (count: number) => formatNumber(language, count);
-  const formatAmount = (amount: number) => formatMoney(language, amount, currency);
-  const difference = `${after > before ? '+' : ''}${formatAmount(after - before)}`;
+  const formatPrice = (amount: number) => formatMoney(language, amount, currency);
+  const difference = `${after > before ? '+' : ''}${formatPrice(after - before)}`;
   const priceText =
     after === before
-      ? texts.samePrice(formatAmount(after))
-      : texts.price(formatAmount(before), formatAmount(after), difference);
+      ? texts.samePrice(formatPrice(after))
+      : texts.price(formatPrice(before), formatPrice(after), difference);
   const reasons = UnchangedReason.options.filter((reason) =>
     staying.some((order) => order.reason === reason),
   );

@@ -12,21 +12,21 @@ import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import * as styles from './change-orders-dialog.module.css';
 import type { CustomsFormValues, CustomsTextField } from './parse-customs-form.ts';
 
-/** These fields are always shown. The other fields are shown only if an order lacks the value. */
-const alwaysShown: ReadonlySet<BulkCustomsField> = new Set(['hsCode', 'origin']);
+/** These fields are always shown. A text field that is not listed here is shown only if an order lacks its value. */
+const alwaysShownFields: ReadonlySet<BulkCustomsField> = new Set(['hsCode', 'origin']);
 
 type Props = {
   values: CustomsFormValues;
   onChange: (part: Partial<CustomsFormValues>) => void;
   /** The item name that all orders share, for HS code suggestions. Empty if the names differ. */
   itemName: string;
-  /** The number of orders that lack each value. */
-  lacking: Partial<Record<BulkCustomsField, number>>;
+  /** The number of selected orders that lack each value. Complete fields are absent. */
+  missingCounts: Partial<Record<BulkCustomsField, number>>;
   problems: Partial<Record<string, Problem>>;
 };
 
-/** The customs fields for all selected orders. An empty field changes nothing. */
-export function CustomsFieldset({ values, onChange, itemName, lacking, problems }: Props) {
+/** The customs fields of the dialog that changes several orders. An empty field leaves the orders unchanged. */
+export function CustomsFieldset({ values, onChange, itemName, missingCounts, problems }: Props) {
   const texts = useTexts('orderList').changeMany;
   const { fields, lines, exportReasons } = useTexts('orders');
   const errors = useTexts('errors');
@@ -35,15 +35,15 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
   const currencies = useCurrencyOptions(usePage().start.tenant.currency);
   const codeWarning = useHsCodeWarning(values.hsCode);
   const getProblemText = (problem: Problem | undefined) => problem && errors.problems[problem];
-  const getHint = (part: BulkCustomsField) => {
-    const count = lacking[part] ?? 0;
+  const getHint = (field: BulkCustomsField) => {
+    const count = missingCounts[field] ?? 0;
     return count > 0 ? texts.lacking(formatNumber(language, count)) : undefined;
   };
-  const isShown = (part: CustomsTextField) =>
-    alwaysShown.has(part) || (lacking[part] ?? 0) > 0 || values[part] !== '';
+  const isShown = (field: CustomsTextField) =>
+    alwaysShownFields.has(field) || (missingCounts[field] ?? 0) > 0 || values[field] !== '';
   const labels = { ...lines, platform: fields.platform, ioss: fields.ioss };
-  const renderControl = (part: CustomsTextField) => (control: ControlProps) =>
-    part === 'hsCode' ? (
+  const renderControl = (field: CustomsTextField) => (control: ControlProps) =>
+    field === 'hsCode' ? (
       <HsCodeInput
         {...control}
         value={values.hsCode}
@@ -52,7 +52,7 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
         onChange={(hsCode) => onChange({ hsCode })}
         onBlur={() => {}}
       />
-    ) : part === 'origin' ? (
+    ) : field === 'origin' ? (
       <CountryCodeSelect
         {...control}
         placeholder={texts.stays}
@@ -66,8 +66,8 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
         autoComplete="off"
         allowClear={clearButton}
         placeholder={texts.stays}
-        value={values[part]}
-        onChange={(event) => onChange({ [part]: event.target.value })}
+        value={values[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
       />
     );
   return (
@@ -82,15 +82,15 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
         onChange={(event) => onChange({ onlyMissing: event.target.value })}
       />
       <div className={styles.parts}>
-        {[...bulkItemFields, ...bulkTextFields].filter(isShown).map((part) => (
+        {[...bulkItemFields, ...bulkTextFields].filter(isShown).map((field) => (
           <LabelledField
-            key={part}
-            label={labels[part]}
-            hint={getHint(part)}
-            warning={part === 'hsCode' ? codeWarning : undefined}
-            problem={getProblemText(problems[part])}
+            key={field}
+            label={labels[field]}
+            hint={getHint(field)}
+            warning={field === 'hsCode' ? codeWarning : undefined}
+            problem={getProblemText(problems[field])}
           >
-            {renderControl(part)}
+            {renderControl(field)}
           </LabelledField>
         ))}
         <LabelledField label={fields.exportReason} hint={getHint('exportReason')}>

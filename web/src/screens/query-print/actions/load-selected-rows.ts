@@ -5,8 +5,8 @@ import type { Selection } from '../selection.ts';
 import type { OrderListRequest } from '../use-order-list.ts';
 
 /**
- * Returns the selected rows. If all results are selected, loads them page by page.
- * Returns 'too_many' for more than ORDERS_AT_ONCE rows, and the refusal if a page cannot be loaded.
+ * Returns the selected rows. If all results are selected, loads them page by page. Returns 'too_many' for more than
+ * MAX_ORDERS_PER_REQUEST rows, and the failed response if a page cannot be loaded.
  */
 export async function loadSelectedRows(
   selection: Selection,

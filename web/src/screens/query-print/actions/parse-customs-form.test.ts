@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCustomsForm, parseCustomsForm } from './parse-customs-form.ts';
 
-describe('readCustoms', () => {
+describe('parseCustomsForm', () => {
   it('returns no change for an empty form', () => {
     expect(parseCustomsForm(emptyCustomsForm)).toEqual({ problems: {} });
     expect(parseCustomsForm({ ...emptyCustomsForm, onlyMissing: false, link: '  ' })).toEqual({

@@ -7,7 +7,7 @@ export type CustomsFormValues = Pick<BulkCustomsChange, CustomsTextField | 'only
   declaredCurrency: string | null;
 };
 
-const textParts: readonly CustomsTextField[] = [...bulkItemFields, ...bulkTextFields];
+const textFields: readonly CustomsTextField[] = [...bulkItemFields, ...bulkTextFields];
 
 export const emptyCustomsForm: CustomsFormValues = {
   code: '',
@@ -24,15 +24,15 @@ export const emptyCustomsForm: CustomsFormValues = {
 };
 
 /**
- * Converts the form values into the customs part of a request. `problems` has the problem code of each invalid field.
- * `customs` is undefined if the form is empty or has problems.
+ * Converts the form values into the customs part of a request. `problems` contains a problem code for each invalid field.
+ * `customs` is undefined if the form is empty or a field is invalid.
  */
 export function parseCustomsForm(values: CustomsFormValues): {
   customs?: BulkCustomsChange | undefined;
   problems: Partial<Record<string, Problem>>;
 } {
   const isEmpty =
-    textParts.every((part) => values[part].trim() === '') &&
+    textFields.every((field) => values[field].trim() === '') &&
     values.exportReason === null &&
     values.declaredCurrency === null;
   if (isEmpty) return { problems: {} };

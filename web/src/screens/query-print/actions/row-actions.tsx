@@ -13,18 +13,19 @@ import type { OrderActions } from './use-order-actions.ts';
 type Props = {
   row: OrderRow;
   actions: OrderActions;
-  onTrack: (row: OrderRow) => void;
-  onDetails: (row: OrderRow) => void;
-  onPrint: (row: OrderRow) => void;
+  onOpenTracking: (row: OrderRow) => void;
+  onOpenDetails: (row: OrderRow) => void;
+  onOpenPrintDialog: (row: OrderRow) => void;
 };
 
-export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props) {
+/** The buttons for tracking and printing an order, and a menu with the other actions. */
+export function RowActions({ row, actions, onOpenTracking, onOpenDetails, onOpenPrintDialog }: Props) {
   const texts = useTexts('orderList').actions;
-  // The client cannot change an order that the carrier has recorded or that is cancelled.
+  // A client cannot change a cancelled order, nor a recorded order: the carrier has weighed and charged it.
   const canChange = row.recordedAt === null && row.status !== 'cancelled';
   const { copyLink } = useShareLink(row.waybill);
   const items: MenuItem[] = [
-    { key: 'details', label: texts.details, onSelect: () => onDetails(row) },
+    { key: 'details', label: texts.details, onSelect: () => onOpenDetails(row) },
     { key: 'number', label: texts.copyNumber, onSelect: () => copyText(row.waybill, texts) },
     ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, onSelect: copyLink }]),
     { key: 'copy', label: texts.copy, onSelect: () => navigateTo(`/miya?copy=${row.id}`) },
@@ -44,13 +45,13 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
       <IconButton
         icon={<CompassOutlined aria-hidden />}
         label={texts.track(row.waybill)}
-        onClick={() => onTrack(row)}
+        onClick={() => onOpenTracking(row)}
       />
       <IconButton
         icon={<PrinterOutlined aria-hidden />}
         label={texts.print(row.waybill)}
         disabled={row.status === 'cancelled'}
-        onClick={() => onPrint(row)}
+        onClick={() => onOpenPrintDialog(row)}
       />
       <Menu items={items}>
         {(button) => (
@@ -61,7 +62,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   );
 }
 
-/** The label of the disabled delete action, with the reason. A hidden action would leave users searching for it. */
+/** The label of the disabled delete action, with the reason. The action is not hidden, because users would search for it. */
 function NotDeletableLabel() {
   const { remove } = useTexts('orderList').actions;
   const { refusals } = useTexts('errors');

@@ -22,24 +22,36 @@ type Props = {
   query: OrderListQuery;
   selectionState: ReturnType<typeof useSelection>;
   actions: OrderActions;
-  onPrint: (rows: OrderRow[]) => void;
-  onChange: (rows: OrderRow[]) => void;
+  onOpenPrintDialog: (rows: OrderRow[]) => void;
+  onOpenChangeDialog: (rows: OrderRow[]) => void;
   children: ReactNode;
 };
 
-/** The actions for the selected orders, or for all results. */
-export function Toolbar({ list, query, selectionState, actions, onPrint, onChange, children }: Props) {
+/**
+ * The toolbar above the list: the number of selected orders, and the actions for them. The export works without a
+ * selection, for all orders that match the filter.
+ */
+export function Toolbar({
+  list,
+  query,
+  selectionState,
+  actions,
+  onOpenPrintDialog,
+  onOpenChangeDialog,
+  children,
+}: Props) {
   const texts = useTexts('orderList');
   const { print } = useTexts('waybills');
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const { selection } = selectionState;
-  const [isCollecting, setCollecting] = useState(false);
+  const [isLoadingRows, setLoadingRows] = useState(false);
   const exporter = useExport(selection, query);
+  // The server counts up to MAX_COUNT, and may not have searched all orders. Then the total is a lower bound: '1,000+'.
   const totalText = `${formatNumber(language, list.total)}${list.total === MAX_COUNT || list.isTotalIncomplete ? '+' : ''}`;
   const isNothingSelected = !selection.isAll && selection.rows.size === 0;
 
-  /** Explains in the export menu that nothing is selected, above the entries that export all results. */
+  /** The first entries of the export menu while nothing is selected. They explain that it then exports all results. */
   const emptySelectionItems: MenuItem[] = [
     { key: 'none', label: errors.problems.nothing_selected, isDisabled: true },
     'separator',
@@ -49,28 +61,30 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
     disabled: isNothingSelected,
     title: isNothingSelected ? texts.tickFirst : undefined,
   };
-  const runWithRows = async (action: (rows: OrderRow[]) => void, target = selection) => {
-    setCollecting(true);
-    const rows = await loadSelectedRows(target, list.request);
-    setCollecting(false);
-    if (rows === 'too_many')
+  /** Loads the selected orders and calls the action with them. Shows an error instead if they are too many. */
+  const runWithSelectedRows = async (action: (rows: OrderRow[]) => void, target = selection) => {
+    setLoadingRows(true);
+    const loaded = await loadSelectedRows(target, list.request);
+    setLoadingRows(false);
+    if (loaded === 'too_many')
       showToast(
         'warning',
         texts.tooMany(formatNumber(language, MAX_ORDERS_PER_REQUEST), MAX_ORDERS_PER_REQUEST),
       );
-    else if (Array.isArray(rows)) action(rows);
-    else if (!rows.shown) showToast('error', formatFault(errors, rows.refusal));
+    else if (Array.isArray(loaded)) action(loaded);
+    else if (!loaded.isErrorShown) showToast('error', formatFault(errors, loaded.refusal));
   };
 
   return (
     <div className={styles.toolbar}>
       <div className={styles.selected} aria-live="polite">
         {isNothingSelected && <span>{texts.found(totalText)}</span>}
+        {/* The filter shows only orders that lack data for customs, so offer to complete all of them at once. */}
         {isNothingSelected && query.ready === false && (
           <Button
             type="link"
-            loading={isCollecting}
-            onClick={() => runWithRows(onChange, allResultsSelection)}
+            loading={isLoadingRows}
+            onClick={() => runWithSelectedRows(onOpenChangeDialog, allResultsSelection)}
           >
             {texts.changeMany.completeAll(totalText)}
           </Button>
@@ -96,9 +110,9 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
         <Button
           type={isNothingSelected ? 'default' : 'primary'}
           icon={<PrinterOutlined aria-hidden />}
-          loading={isCollecting}
+          loading={isLoadingRows}
           {...selectionButtonProps}
-          onClick={() => runWithRows(onPrint)}
+          onClick={() => runWithSelectedRows(onOpenPrintDialog)}
         >
           {print.action}
         </Button>
@@ -123,7 +137,7 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
         <Button
           icon={<EditOutlined aria-hidden />}
           {...selectionButtonProps}
-          onClick={() => runWithRows(onChange)}
+          onClick={() => runWithSelectedRows(onOpenChangeDialog)}
         >
           {texts.changeMany.action}
         </Button>
@@ -131,7 +145,7 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
           danger
           icon={<DeleteOutlined aria-hidden />}
           {...selectionButtonProps}
-          onClick={() => runWithRows((rows) => actions.removeMany(rows, selectionState.clear))}
+          onClick={() => runWithSelectedRows((rows) => actions.removeMany(rows, selectionState.clear))}
         >
           {texts.remove.action}
         </Button>

@@ -12,16 +12,16 @@ import type { Selection } from '../selection.ts';
 
 const callsByFileType = { xlsx: exportOrders, csv: exportOrdersCsv };
 
-/** Exports the selected orders in the sort order of the list. Without a selection, exports all orders of the filter. */
+/** Exports the selected orders, or all orders that match the filter if none is selected, in the order of the list. */
 export function useExport(selection: Selection, query: OrderListQuery) {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const exportsAll = selection.isAll || selection.rows.size === 0;
+  const shouldExportAll = selection.isAll || selection.rows.size === 0;
   const exportAs = async (fileType: keyof typeof callsByFileType) => {
     setBusy(true);
-    const answer = await downloadFile(callsByFileType[fileType], {
-      choice: exportsAll ? { filter: toOrderFilter(query) } : { ids: [...selection.rows.keys()] },
+    const response = await downloadFile(callsByFileType[fileType], {
+      choice: shouldExportAll ? { filter: toOrderFilter(query) } : { ids: [...selection.rows.keys()] },
       sort: query.sort,
       ascending: query.ascending,
       language,
@@ -29,8 +29,8 @@ export function useExport(selection: Selection, query: OrderListQuery) {
       timeZone: getUserTimeZone(),
     });
     setBusy(false);
-    if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
+    if (response.ok) saveFile(response.content, response.name);
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   return { exportAs, isBusy };
 }

@@ -9,7 +9,7 @@ import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import { formatWaybillList } from './format-waybill-list.ts';
 import type { UndoState } from './use-undo.ts';
 
-/** Cancels or deletes orders after a confirmation. Records each deletion, so that the user can undo it. */
+/** Cancels or deletes orders after a confirmation. Passes each deletion to `undo`, so that the user can undo it. */
 export function useOrderActions(undo: UndoState) {
   const modal = useModal();
   const texts = useTexts('orderList');
@@ -17,8 +17,8 @@ export function useOrderActions(undo: UndoState) {
   const { language } = useLanguage();
   const { cancel: cancelLabel } = useTexts('common');
 
-  const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
+  const showFailure = (failure: FailedResponse) => {
+    if (!failure.isErrorShown) showToast('error', formatFault(errors, failure.refusal));
   };
   const confirmDeletion = (content: string, onOk: () => Promise<void>) =>
     modal.confirm({
@@ -35,22 +35,22 @@ export function useOrderActions(undo: UndoState) {
   const remove = ({ id, waybill, recordedAt }: OrderRow) => {
     if (recordedAt !== null) return showToast('warning', errors.refusals.recorded_not_deletable);
     confirmDeletion(texts.remove.which(waybill), async () => {
-      const answer = await send(deleteOrder, { id });
-      // Another browser tab may have deleted the order already. Report success then too.
-      if (answer.ok || answer.refusal === 'order_not_found') showToast('success', texts.remove.done);
-      else showRefusal(answer);
-      if (answer.ok) undo.recordAction({ kind: 'deleted', ids: [id] });
+      const response = await send(deleteOrder, { id });
+      // Another browser tab may have deleted the order already. For the user this is a success, but there is nothing to undo.
+      if (response.ok || response.refusal === 'order_not_found') showToast('success', texts.remove.done);
+      else showFailure(response);
+      if (response.ok) undo.recordAction({ kind: 'deleted', ids: [id] });
       await refetchAfterOrderChange();
     });
   };
 
-  /** Deletes all orders that are not recorded. Shows the waybills of the recorded orders, which stay. */
+  /** Deletes the orders that are not recorded. Then shows the waybill numbers of the recorded orders, which stay. */
   const removeMany = (rows: readonly OrderRow[], onDone: () => void) =>
     confirmDeletion(texts.remove.many(formatNumber(language, rows.length)), async () => {
-      const answer = await send(deleteOrders, { ids: rows.map(({ id }) => id) });
+      const response = await send(deleteOrders, { ids: rows.map(({ id }) => id) });
       await refetchAfterOrderChange();
-      if (!answer.ok) return showRefusal(answer);
-      const { deleted, recorded } = answer.result;
+      if (!response.ok) return showFailure(response);
+      const { deleted, recorded } = response.result;
       onDone();
       if (deleted.length > 0) {
         undo.recordAction({ kind: 'deleted', ids: deleted });
@@ -76,9 +76,9 @@ export function useOrderActions(undo: UndoState) {
       cancelText: texts.cancel.stay,
       autoFocusButton: 'cancel',
       onOk: async () => {
-        const answer = await send(cancelOrder, { id });
-        if (answer.ok) showToast('success', texts.cancel.done);
-        else showRefusal(answer);
+        const response = await send(cancelOrder, { id });
+        if (response.ok) showToast('success', texts.cancel.done);
+        else showFailure(response);
         await refetchAfterOrderChange();
       },
     });

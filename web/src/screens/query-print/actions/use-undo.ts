@@ -7,12 +7,12 @@ import { send } from '../../../platform/api/send.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
 import { refetchAfterOrderChange } from '../../../platform/live/index.ts';
 
-/** A deletion or change of several orders that the user can undo. */
+/** A deletion or change of orders that the user can undo. `change` is the id of the change at the server. */
 type UndoableAction =
   | { kind: 'deleted'; ids: readonly string[] }
   | { kind: 'changed'; change: string; count: number };
 
-/** Offers to undo the last deletion or change. A warning shows how many orders the server could not restore. */
+/** Undoes the last deletion or change on request. Then shows how many orders the server has and has not restored. */
 export function useUndo() {
   const { remove, changeMany } = useTexts('orderList');
   const errors = useTexts('errors');
@@ -24,24 +24,24 @@ export function useUndo() {
   const count = lastAction?.kind === 'changed' ? lastAction.count : (lastAction?.ids.length ?? 0);
   const undo = async () => {
     if (!lastAction) return;
-    const answer =
+    const response =
       lastAction.kind === 'changed'
         ? await send(undoChange, { change: lastAction.change })
         : await send(restoreOrders, { ids: [...lastAction.ids] });
     await refetchAfterOrderChange();
-    if (!answer.ok) {
-      if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
+    if (!response.ok) {
+      if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
       return;
     }
     setLastAction(undefined);
-    const restoredCount = answer.result.restored.length;
+    const restoredCount = response.result.restored.length;
     if (restoredCount > 0) showToast('success', texts.undone(formatCount(restoredCount)));
     const skippedCount = count - restoredCount;
     if (skippedCount > 0) showToast('warning', texts.notUndone(formatCount(skippedCount)));
   };
 
   return {
-    /** The texts of the undo strip. Undefined if there is nothing to undo. */
+    /** The texts of the bar that offers to undo. Undefined if there is nothing to undo. */
     offer: lastAction && {
       message:
         lastAction.kind === 'changed'

@@ -21,7 +21,8 @@ export function FilterControls({ query, onChange, panel }: Props) {
   const activeCount = countPanelFilters(query);
   const preset = findDatePreset(query);
   return (
-    <div className={styles.narrowing}>
+    <div className={styles.filterControls}>
+      {/* 'own' stands for days that match no preset. It is shown only while the user has chosen such days. */}
       <Select<DatePreset | 'own'>
         className={styles.dates}
         aria-label={dates.label}

@@ -29,7 +29,7 @@ export function FilterFields({ query, onChange, onReset }: Props) {
   ];
   return (
     <search className={styles.filterBar} aria-label={texts.label}>
-      <LabelledField label={texts.status} className={styles.filterStates}>
+      <LabelledField label={texts.status} className={styles.statusFilter}>
         {(control) => (
           <Select<OrderStatus[]>
             {...control}
@@ -74,8 +74,8 @@ export function FilterFields({ query, onChange, onReset }: Props) {
               placeholder={texts.any}
               value={query[flag] === undefined ? null : query[flag] ? 'yes' : 'no'}
               options={yesNoOptions}
-              onChange={(answer: string | undefined) =>
-                onChange({ [flag]: answer === undefined ? undefined : answer === 'yes' })
+              onChange={(choice: string | undefined) =>
+                onChange({ [flag]: choice === undefined ? undefined : choice === 'yes' })
               }
             />
           )}

@@ -12,14 +12,14 @@ type Props = {
 };
 
 /**
- * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open, because
- * hidden fields would measure themselves each time the user returns to the screen.
+ * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open: hidden
+ * fields would also measure their width each time the user returns to the screen, which delays it.
  */
 export function FilterPanel({ id, open, query, onChange, onReset }: Props) {
   return (
     <>
       <GroupTabs query={query} onChange={onChange} />
-      <div id={id} className={styles.filterFolded} hidden={!open}>
+      <div id={id} className={styles.filterPanel} hidden={!open}>
         {open && (
           <FilterFields
             query={query}

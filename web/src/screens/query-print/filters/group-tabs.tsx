@@ -13,7 +13,8 @@ type Props = { query: OrderListQuery; onChange: (part: Partial<OrderListQuery>) 
 export function GroupTabs({ query, onChange }: Props) {
   const texts = useTexts('orderList').groups;
   const { language } = useLanguage();
-  // Each count applies all filters except those of the current group, because a click on a tab replaces only the group.
+  // A click on a tab replaces the filters of the current group and keeps all other filters. So the counts of the tabs
+  // apply the other filters only.
   const filterWithoutGroup = toOrderFilter({ ...query, ...toGroupFilter('all') });
   const { data } = useQuery({
     ...buildQuery(countOrders, filterWithoutGroup),

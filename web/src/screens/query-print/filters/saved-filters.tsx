@@ -25,7 +25,7 @@ export function SavedFilters({ query, onChoose }: Props) {
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
-      // Render the popup next to its button, so that the Tab key moves from the button into the popup.
+      // Render the popup behind its button in the document, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <SavedFilterList
@@ -59,7 +59,7 @@ function SavedFilterList({ query, onChoose }: Props) {
     if (await saved.saveFilter({ name, query: queryString })) setName('');
   };
   return (
-    <div className={styles.kept}>
+    <div className={styles.savedFilters}>
       {saved.filters.length === 0 && <p>{texts.none}</p>}
       <ul aria-label={texts.open}>
         {saved.filters.map((filter) => (

@@ -20,7 +20,7 @@ type Props = {
 /** Returns true if each part looks like an order number: at least six characters, a digit and no spaces. */
 const areOrderNumbers = (parts: readonly string[]) => parts.every((part) => /^(?=.*\d)\S{6,}$/.test(part));
 
-/** Searches orders by numbers or words. Joins a column pasted from a spreadsheet into one line, with commas. */
+/** A search field for order numbers or words. Lines that the user pastes are joined with commas into one line. */
 export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const texts = useTexts('orderList').lookup;
   const { problems } = useTexts('errors');
@@ -28,6 +28,7 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const searchIfChanged = (next: string) => {
     if (next !== searchText && parseNumberList(next).length <= MAX_PASTED_NUMBERS) onSearch(next);
   };
+  // Searches 400 ms after the last keystroke, or when the user submits.
   const [typedText, setTyped] = useSearchText(searchText, 400, searchIfChanged);
   const [isMissing, setMissing] = useState(false);
   const [isEdited, setEdited] = useState(false);
@@ -40,10 +41,11 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typedText.trim();
-    // A user who has cleared the field wants to see all orders, so an empty field is an error only before any input.
+    // A user who has cleared the field wants to see all orders. An empty field is an error only if the user has not edited
+    // it since the last search.
     setMissing(next === '' && !isEdited);
     setEdited(next !== '');
-    // An order number identifies a single order, so search all orders and remove the other filters.
+    // An order number identifies one order, which another filter could hide. So remove the other filters.
     if (next !== '' && !isTooMany && areOrderNumbers(parts)) onSearchAll(next);
     else searchIfChanged(next);
   };

@@ -28,14 +28,15 @@ export function useSavedFilters() {
       return false;
     }
     setSaving(true);
-    const answer = await send(keepFilter, filter);
+    const response = await send(keepFilter, filter);
     setSaving(false);
-    if (!answer.ok) {
-      const fault = answer.problems[0]?.problem ?? findFormFault(answer);
+    if (!response.ok) {
+      // `fault` is undefined only if the session has ended, which send() has already shown to the user.
+      const fault = response.problems[0]?.problem ?? findFormFault(response);
       setProblem(fault && formatFault(errors, fault));
       return false;
     }
-    queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
+    queryClient.setQueryData(savedFiltersQuery.queryKey, response.result);
     showToast('success', texts.done(filter.name.trim()));
     return true;
   };
@@ -48,9 +49,9 @@ export function useSavedFilters() {
       cancelText: cancelLabel,
       autoFocusButton: 'cancel',
       onOk: async () => {
-        const answer = await send(dropFilter, { name });
-        if (answer.ok) queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
-        else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
+        const response = await send(dropFilter, { name });
+        if (response.ok) queryClient.setQueryData(savedFiltersQuery.queryKey, response.result);
+        else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
       },
     });
   return {

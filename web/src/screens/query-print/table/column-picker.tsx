@@ -7,6 +7,7 @@ import { useColumnTitles } from './use-column-titles.ts';
 
 type Props = { visibleColumns: readonly ColumnName[]; onChange: (names: readonly ColumnName[]) => void };
 
+/** A button that opens the list of columns, in which the user chooses the visible columns. */
 export function ColumnPicker({ visibleColumns, onChange }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
@@ -14,7 +15,7 @@ export function ColumnPicker({ visibleColumns, onChange }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      // Render the popup next to its button, so that the Tab key moves from the button into the popup.
+      // Render the popup behind its button in the document, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>

@@ -12,8 +12,8 @@ const defaultColumns = new Set<ColumnName>([
   'createdAt',
   'printed',
 ]);
-/** The columns to hide if the table is too wide, least important first. */
-const hiddenFirst: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
+/** The columns that are hidden if the table is too wide, in this order. */
+const hideableColumns: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
 /**
  * Returns the columns for a user who has not chosen any. Hides the least important columns until the table fits into
@@ -21,10 +21,10 @@ const hiddenFirst: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
  */
 export function listDefaultColumns(availableWidth: number, widths: Record<ColumnName, number>): ColumnName[] {
   const shown = columnNames.filter((name) => defaultColumns.has(name));
-  const candidates = [...hiddenFirst];
+  const columnsToHide = [...hideableColumns];
   const fits = () => availableWidth === 0 || getTableWidth(shown, widths) <= availableWidth;
-  while (!fits() && candidates.length > 0) {
-    const index = shown.indexOf(candidates.shift() ?? REQUIRED_COLUMN);
+  while (!fits() && columnsToHide.length > 0) {
+    const index = shown.indexOf(columnsToHide.shift() ?? REQUIRED_COLUMN);
     shown.splice(index, 1);
   }
   return shown;

@@ -20,7 +20,7 @@ export function OrderCards({
   onSelect,
   query,
   onSort,
-  onOpen,
+  onOpenDetails,
   renderActions,
   listRef,
 }: OrderListProps) {
@@ -75,12 +75,16 @@ export function OrderCards({
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
-              <button type="button" className={`${styles.number} ${tapArea}`} onClick={() => onOpen(row)}>
+              <button
+                type="button"
+                className={`${styles.number} ${tapArea}`}
+                onClick={() => onOpenDetails(row)}
+              >
                 {row.waybill}
               </button>
               <Status row={row} />
             </div>
-            <dl className={styles.cardWho}>
+            <dl className={styles.cardReceiver}>
               <LabelledValue label={titles.receiver} className={styles.cardName}>
                 <span title={row.receiverName}>{row.receiverName}</span>
               </LabelledValue>

@@ -16,7 +16,7 @@ import * as styles from '../order-list.module.css';
 
 type CellProps = { row: OrderRow };
 
-/** The country and place of the receiver, with a warning sign if data for customs is missing. */
+/** The country and town of the receiver, with a warning sign if the order lacks data for customs. */
 export function Destination({ row: { country, place, notReady } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function Destination({ row: { country, place, notReady } }: CellProps) {
   return (
     <span title={formatList(language, [name, place, notReady && texts.notReady])}>
       {notReady && (
-        <span className={styles.outdated}>
+        <span className={styles.warning}>
           <WarningOutlined aria-label={texts.notReady} role="img" />{' '}
         </span>
       )}
@@ -68,7 +68,7 @@ export function Freight({ row }: CellProps) {
   );
 }
 
-/** The charged freight. Until the carrier has charged it, the quoted price with the sign ≈. */
+/** The charged price. Until the carrier has recorded and charged the order, the quoted price with the sign ≈. */
 function Price({ row: { currency, quoted, freight } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
@@ -115,7 +115,7 @@ export function PrintCount({ row: { printCount, printedAt, labelOutdated } }: Ce
       <ShortText text={`${count}×`} spokenText={spokenText} title={`${spokenText} · ${lastPrintedAt}`} />
     );
   return (
-    <span className={styles.outdated}>
+    <span className={styles.warning}>
       <WarningOutlined aria-hidden />{' '}
       <ShortText
         text={`${count}×`}

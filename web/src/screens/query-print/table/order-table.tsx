@@ -19,7 +19,7 @@ export type OrderListProps = {
   onSelect: (ids: readonly string[]) => void;
   query: OrderListQuery;
   onSort: (sort: Sorting) => void;
-  onOpen: (row: OrderRow) => void;
+  onOpenDetails: (row: OrderRow) => void;
   renderActions: (row: OrderRow) => ReactNode;
   /** Receives the element that contains the rows, for scrolling and focus. */
   listRef: (element: HTMLElement | null) => void;
@@ -28,18 +28,18 @@ export type OrderListProps = {
 type Props = OrderListProps & {
   columns: readonly ColumnName[];
   widths: Record<ColumnName, number>;
-  /** True if the table is wider than the available width. */
+  /** True if the table is wider than the available width, so that it scrolls sideways. */
   isWide: boolean;
   /** True if every heading and figure fits on one line. */
   isUnwrapped: boolean;
 };
 
-/** A plain HTML table, because fifty rows of the antd table take four times as long to render again. */
+/** The order list as a table. It is plain HTML, because the antd table takes four times as long to render fifty rows. */
 export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: Props) {
   const { rows, selectedIds, onSelect, query, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
-  const cells = useColumnRenderers(props.onOpen);
+  const cells = useColumnRenderers(props.onOpenDetails);
   const tooltips: Partial<Record<ColumnName, string>> = {
     freight: texts.freightHint,
     weight: texts.weightHint,
@@ -52,7 +52,7 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
         tabIndex={-1}
         className={props.isBusy ? `${styles.list} ${styles.busy}` : styles.list}
         data-wide={isWide || undefined}
-        data-easy={isUnwrapped || undefined}
+        data-unwrapped={isUnwrapped || undefined}
       >
         <table
           className={styles.table}
@@ -89,7 +89,7 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
                   onSort={onSort}
                 />
               ))}
-              <th className={styles.doing}>{texts.actionsColumn}</th>
+              <th className={styles.actions}>{texts.actionsColumn}</th>
             </tr>
           </thead>
           <tbody>
@@ -115,7 +115,7 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
                     {cells[name].render(row)}
                   </td>
                 ))}
-                <td className={styles.doing}>{props.renderActions(row)}</td>
+                <td className={styles.actions}>{props.renderActions(row)}</td>
               </tr>
             ))}
           </tbody>

@@ -26,7 +26,7 @@ type RenderContext = {
   payments: Areas['orders']['payments'];
   tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
   language: Language;
-  onOpen: (row: OrderRow) => void;
+  onOpenDetails: (row: OrderRow) => void;
 };
 
 const buildCells = ({
@@ -34,7 +34,7 @@ const buildCells = ({
   payments,
   tracks: { statuses, held },
   language,
-  onOpen,
+  onOpenDetails,
 }: RenderContext): Record<ColumnName, ColumnRenderer> => ({
   ...createRecord(
     listedTextFields,
@@ -45,7 +45,7 @@ const buildCells = ({
   ),
   waybill: {
     render: (row) => (
-      <button type="button" className={styles.number} onClick={() => onOpen(row)}>
+      <button type="button" className={styles.number} onClick={() => onOpenDetails(row)}>
         {row.waybill}
       </button>
     ),
@@ -105,10 +105,12 @@ const buildCells = ({
 });
 
 /** Returns the renderer of each column in the language of the user. */
-export function useColumnRenderers(onOpen: RenderContext['onOpen']): Record<ColumnName, ColumnRenderer> {
+export function useColumnRenderers(
+  onOpenDetails: RenderContext['onOpenDetails'],
+): Record<ColumnName, ColumnRenderer> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
   const tracks = useTexts('tracks');
   const { language } = useLanguage();
-  return buildCells({ titles, payments, tracks, language, onOpen });
+  return buildCells({ titles, payments, tracks, language, onOpenDetails });
 }

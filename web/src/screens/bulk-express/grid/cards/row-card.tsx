@@ -18,8 +18,8 @@ import * as styles from '../grid.module.css';
 type Props = {
   sheetRow: SheetRow;
   /**
-   * The indexes of the columns whose cells the card shows. Empty: the card shows only the cells with a problem, which
-   * it always shows, each with an input.
+   * The indexes of the columns whose cells the card shows. Cells with a problem are always shown, each with an input.
+   * If `columns` is empty, the card shows only the cells with a problem.
    */
   columns: readonly number[];
   currency: string;

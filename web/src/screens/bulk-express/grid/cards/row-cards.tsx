@@ -118,7 +118,7 @@ function useFaultyRows(): readonly SheetRow[] {
     const { rowStates, summary } = state.getState();
     const faultyRows: SheetRow[] = [];
     for (const sheetRow of rows) {
-      // All faulty rows are found. The rest of the sheet may be a hundred thousand valid rows.
+      // Stops when all faulty rows are found: the rest of the sheet may be 100 000 valid rows.
       if (faultyRows.length >= summary.faultyRows) break;
       if (listProblems(rowStates, sheetRow).length > 0) faultyRows.push(sheetRow);
     }

@@ -15,8 +15,8 @@ import { type CellNote, findCellNote } from './find-cell-note.ts';
 import { UsedReferenceLink } from './used-reference-link.tsx';
 
 /**
- * Shows above the grid which cell is active, its note and the suggested replacements. Screen readers announce it when
- * the active cell changes.
+ * Shows above the grid which cell is active, the note of that cell and the suggested replacements. Screen readers
+ * announce the text when the active cell changes.
  */
 export function ActiveCell({ shownRows }: { shownRows: readonly SheetRow[] }) {
   const imports = useTexts('imports');

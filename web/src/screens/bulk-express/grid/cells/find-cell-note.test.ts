@@ -12,7 +12,7 @@ const cells = importColumns.map(
 );
 const row = { row: 2, cells };
 
-/** Creates the states of a row for which the server found these places and nothing else. */
+/** Creates the states of a row whose result from the server contains `places` and nothing else. */
 const createStates = (places: CheckedRow['places']): RowStates => {
   const nothing = {
     problems: [],

@@ -31,7 +31,7 @@ export function FindBar({ displayedGrid, navigation, onClose }: Props) {
   const anchor = useSelectionState((selected) => selected.anchor);
   const [searchText, setSearchText] = useState('');
   const [replacement, setReplacement] = useState('');
-  // The matches are counted after a pause in typing. The buttons search for the current text.
+  // The matches are counted after a pause of 150 ms in typing. 'Next' and 'replace all' search for the current text.
   const settledText = useDebouncedValue(searchText, 150);
   const matches = useMemo(() => listMatchingCells(displayedGrid, settledText), [displayedGrid, settledText]);
   const activeMatchIndex = matches.findIndex(

@@ -18,7 +18,7 @@ const noProblems = {
 };
 
 describe('the columns of a sheet', () => {
-  it('are in the order of the file, behind the name of the receiver', () => {
+  it('are in the order of the file, after the name of the receiver', () => {
     const own = listFileColumns({
       columns: { weight: [0], receiverMobile: [4], receiverName: [2], remark: [1, 9] },
     });

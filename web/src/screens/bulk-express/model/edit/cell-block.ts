@@ -8,7 +8,7 @@ import { buildCellChanges, type RowChange } from './row-changes.ts';
 
 /**
  * A rectangle of displayed cells. `top` and `bottom` are row indexes, `left` and `right` are positions in the column
- * order. All four are inside the block.
+ * order. All four are inclusive.
  */
 export type CellBlock = { top: number; bottom: number; left: number; right: number };
 
@@ -18,7 +18,7 @@ export function createCellBlock(
   oppositeCorner: CellPosition,
   columnOrder: readonly number[],
 ): CellBlock {
-  // A column that has been folded since the selection is not in the order. It counts as the first column.
+  // A column that was folded after the cell was selected is not in the order. It counts as the first column.
   const [position, oppositePosition] = [corner, oppositeCorner].map(({ column }) =>
     Math.max(0, columnOrder.indexOf(column)),
   );
@@ -39,7 +39,8 @@ export const readBlockTexts = (
     .map(({ cells }) => columnOrder.slice(left, right + 1).map((column) => cells[column] ?? ''));
 
 /**
- * The number of rows or columns that a paste fills: the whole selection if its size is a multiple of the pasted size.
+ * The number of rows or columns that a paste fills: `selectedSize` if it is a multiple of `pastedSize`, otherwise
+ * `pastedSize`.
  */
 const getPasteSize = (pastedSize: number, selectedSize: number) =>
   selectedSize % pastedSize === 0 ? selectedSize : pastedSize;
@@ -68,7 +69,7 @@ export function getPasteTarget(
 
 /**
  * Builds the changes that write pasted cells into `target`. Pasted rows below the last displayed row become new rows at
- * the end of the sheet.
+ * the end of the sheet. New rows that are empty, or that exceed the limit of a sheet, are dropped.
  */
 export function buildPasteChanges(
   { rows: displayedRows, columnOrder }: DisplayedGrid,

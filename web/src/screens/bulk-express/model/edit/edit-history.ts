@@ -4,7 +4,7 @@ const MAX_STEPS = 100;
 /** Limits the memory of the history. One step can change all rows of a sheet. */
 const MAX_CHANGES = 500_000;
 
-/** The steps that can be undone (`past`) and redone (`future`). The last step of either list is the next one. */
+/** The steps that can be undone (`past`) and redone (`future`). Each list is used from its end. */
 export type EditHistory = { past: readonly RowChange[][]; future: readonly RowChange[][] };
 export const emptyEditHistory: EditHistory = { past: [], future: [] };
 

@@ -6,8 +6,8 @@ const MAX_ROW_BYTES = MAX_REQUEST_BODY_BYTES - 10_000;
 const encoder = new TextEncoder();
 
 /**
- * Lists as many rows from index `from` on as one request may have. Both the number of rows and the bytes of the body
- * are limited. The list has at least one row, unless `from` is behind the last row.
+ * Lists the rows from index `from` on, as many as fit into one request. Both the number of rows and the bytes of the
+ * body are limited. The list has at least one row, unless `from` is after the last row.
  */
 export function listRowsForRequest(rows: readonly SheetRow[], from: number): SheetRow[] {
   const requestRows: SheetRow[] = [];

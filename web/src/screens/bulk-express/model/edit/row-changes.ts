@@ -41,8 +41,9 @@ export function buildRowChange(sheetRow: SheetRow, cells: readonly string[]): Ro
 }
 
 /**
- * Builds the changes that write texts into cells. A cell with an equal text makes no change. A row number behind the
- * last row adds a row. Any other unknown row number is ignored: that row was deleted.
+ * Builds the changes that write texts into cells. A cell with an equal text makes no change. A row number after the
+ * last row adds a row, unless its texts are empty or the sheet is full. Any other unknown row number is ignored: that
+ * row was deleted.
  */
 export function buildCellChanges(
   rows: readonly SheetRow[],

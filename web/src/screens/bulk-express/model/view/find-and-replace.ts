@@ -14,8 +14,8 @@ export function listMatchingCells({ rows, columnOrder }: DisplayedGrid, text: st
 }
 
 /**
- * Returns the index of the first match behind a cell. 0 if no match follows, so that the search starts again at the
- * top.
+ * Returns the index of the first match after the cell `from`. Returns 0 if no match follows, so the search starts again
+ * at the top.
  */
 export function findNextMatchIndex(
   matches: readonly CellPosition[],

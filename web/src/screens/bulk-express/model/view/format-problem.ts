@@ -10,8 +10,9 @@ import { findServerResult, type RowStates } from './sheet-summary.ts';
 type ProblemTexts = { errors: Areas['errors']; language: Language };
 
 /**
- * Formats the problem of a cell in the user's language. For sums that differ the text begins with both sums. For a
- * reference that is already used the text ends with the waybill number of that order.
+ * Formats the problem of a cell in the user's language. If a value differs from quantity × unit value, the text begins
+ * with the calculation: '2 × 1500 = 3000 ≠ 3500'. If a reference is already used, the text ends with the waybill number
+ * of the order that uses it.
  */
 export function formatProblem(
   { errors, language }: ProblemTexts,

@@ -2,7 +2,7 @@ import type { CellProblem, ImportColumn } from '@miya/contract/imports';
 import type { SheetRow } from '../../worker/protocol.ts';
 import { listProblems, type RowStates } from './sheet-summary.ts';
 
-/** A problem in a column, for example 'number_invalid' in 'weight'. The summary groups rows by it. */
+/** A problem in a column, for example 'number_invalid' in 'weight'. The summary counts the rows with each kind. */
 export type ProblemKind = { column: ImportColumn; problem: string };
 
 /** Keeps the rows whose cell in a column contains `text`. An empty text keeps the rows whose cell is empty. */

@@ -3,8 +3,9 @@ import { findRowIndex } from './find-row-index.ts';
 import { defaultView, type GridView } from './grid-view.ts';
 
 /**
- * Lists the rows of a view in display order. `rowNumbersInView` has their numbers. Its order counts only if the view is
- * sorted or reordered. Numbers of deleted rows are ignored.
+ * Lists the rows of a view in display order. The default view lists all rows. Other views list the rows in
+ * `rowNumbersInView`: in that order if the view is sorted or reordered, otherwise in the order of the file. Numbers of
+ * deleted rows are ignored.
  */
 export function listRowsInView(
   rows: readonly SheetRow[],

@@ -91,8 +91,8 @@ export const listProblems = (rowStates: RowStates, sheetRow: SheetRow): readonly
   mergeProblems(rowStates.findings.get(sheetRow.row), findServerResult(rowStates, sheetRow));
 
 /**
- * Merges the problems found in the browser with those of the server, for example that a reference is already used. In a
- * column with problems from both, those of the browser win.
+ * Merges the problems found in the browser with those of the server, for example that a reference is already used. If
+ * both found a problem in one column, only the problem found in the browser is listed.
  */
 function mergeProblems(
   finding: RowFinding | undefined,

@@ -2,7 +2,10 @@ import { getCellText } from '@miya/contract/imports';
 import type { SheetRow } from '../../worker/protocol.ts';
 import type { SessionState } from '../session-state.ts';
 
-/** The screen asks on every render. An edit creates a new list of rows, so results of the same list can be reused. */
+/**
+ * A cache, because the screen needs the result on every render. An edit creates a new list of rows, so the result for a
+ * list stays valid.
+ */
 const resultsByRows = new WeakMap<readonly SheetRow[], boolean>();
 
 export function doAllRowsNameService({ rows }: Pick<SessionState, 'rows'>): boolean {
@@ -14,9 +17,9 @@ export function doAllRowsNameService({ rows }: Pick<SessionState, 'rows'>): bool
 }
 
 /**
- * Finds the express type for rows that name none: the one that the user has chosen. If all rows name their own express
- * type, any offered one is returned, because the server requires one although no row uses it. Undefined if the user
- * still has to choose.
+ * Finds the express type for rows that name none: the choice of the user. If all rows name their own express type,
+ * returns the first offered express type, because the server requires a value although no row uses it. Undefined if the
+ * user still has to choose.
  */
 export const findBatchService = (
   state: Pick<SessionState, 'serviceId' | 'offeredServices' | 'rows'>,

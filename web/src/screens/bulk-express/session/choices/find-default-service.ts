@@ -5,8 +5,8 @@ import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
 import { sendInBackground } from '../../../../platform/api/send.ts';
 
 /**
- * Finds the express type that the user chose last, otherwise the one of the user's profile. Undefined if neither is
- * offered any more, or the server does not respond.
+ * Finds the express type that the user chose last, otherwise that of the user's profile. Undefined if neither is
+ * offered any more, or if the server does not respond.
  */
 export async function findDefaultService(
   language: Language,

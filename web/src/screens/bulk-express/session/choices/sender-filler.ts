@@ -25,22 +25,22 @@ export function createSenderFiller({ store, dependencies, editor }: SenderFiller
   };
 
   return {
-    /** Resolves when the default sender is loaded. A call while another one is running sends no second request. */
+    /** Resolves when the default sender is loaded. A call while the sender is loading sends no second request. */
     load: (): Promise<void> => {
       loading ??= loadSender().finally(() => {
         loading = undefined;
       });
       return loading;
     },
-    /** Fills another sender into the rows that have none or the former default. Undefined empties those rows. */
+    /** Fills `sender` into the rows without a sender or with the former default. Undefined removes the default. */
     choose: (sender: BatchSender | undefined): Promise<void> => {
       hasUserChosen = true;
       if (sender) dependencies.batchChoices.save({ senderId: sender.id });
       return editor.fillSender(sender);
     },
     /**
-     * Fills the default sender's address into rows whose own sender has none. `isWanted` false leaves those rows as
-     * they are.
+     * Fills the default sender's address into rows whose own sender has no address. With `isWanted` false, the rows stay
+     * as they are and the user is not asked again.
      */
     decideAddresses: async (isWanted: boolean): Promise<void> => {
       const { defaultSender } = store.getState();

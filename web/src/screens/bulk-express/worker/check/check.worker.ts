@@ -5,6 +5,6 @@ import { createCheckQueue } from './check-queue.ts';
 
 setMobileParser(parseMobile);
 
-// Rows are checked in a worker of their own, so that neither reading the file nor the page waits for the check.
+// Rows are checked in a separate worker, so neither the page nor the reading of the file waits for the check.
 const handleRequest = createCheckQueue((response) => self.postMessage(response));
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => handleRequest(data));

@@ -1,5 +1,6 @@
 /**
- * The number of rows among which the first duplicate is searched. Searching all rows of a large group would be slow.
+ * Of the rows with one key, at most this number is searched for the first duplicate. Searching all of them would be
+ * slow.
  */
 const MAX_COMPARED_ROWS = 1_000;
 
@@ -28,8 +29,8 @@ export class DuplicateIndex {
   }
 
   /**
-   * Returns the lowest row number with the same key. Returns undefined if that is the row itself, or if it has no
-   * key.
+   * Returns the lowest row number with the key of `row`. Returns undefined if `row` itself is the lowest, or if `row`
+   * has no key.
    */
   findFirstDuplicate(row: number): number | undefined {
     const key = this.#keys.get(row);

@@ -14,7 +14,7 @@ type ReferenceGroup = {
   joinedRows: number[];
   /** The rows that have the reference but do not fit the order, with the reason. */
   rejectedRows: Map<number, NotJoinedReason>;
-  /** Whether the rows were regrouped after the order was last read. Then rejected rows may have another reason. */
+  /** Whether the rows were regrouped since the last check of the order. The reason of a rejected row may differ then. */
   isRegrouped: boolean;
 };
 

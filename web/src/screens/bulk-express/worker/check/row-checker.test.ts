@@ -34,7 +34,7 @@ describe('RowChecker', () => {
     expect(summarize(checker.check([{ row: 2, cells: [] }]))).toEqual([[3, undefined]]);
   });
 
-  it('finds a reference of two receivers, until it is corrected', () => {
+  it('reports a reference that two receivers share, until the reference is corrected', () => {
     const checker = new RowChecker(defaults);
     checker.check([createRow(2, { clientReference: 'A1' })]);
     expect(summarize(checker.check([createRow(3, { clientReference: 'a1', receiverName: 'Ana' })]))).toEqual([
@@ -97,7 +97,7 @@ describe('RowChecker', () => {
       expect(listOrderRows(checker.check([{ row: 3, cells: [] }]))).toEqual({ 2: undefined });
     });
 
-    it('change the order when its first row is deleted, and leave it when their reference is deleted', () => {
+    it('form another order when the first row is deleted, and leave an order when their reference is deleted', () => {
       const checker = new RowChecker(defaults);
       checker.check([
         createRow(2, withReference),

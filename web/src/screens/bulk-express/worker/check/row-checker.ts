@@ -20,7 +20,7 @@ function buildDuplicateKey(cells: readonly string[]): string {
 /** The finding of a row with nothing to report. Most rows have it, so it is not stored per row. */
 const nothingFound: RowOrderFinding = { problems: [], order: undefined, valueSplit: undefined };
 
-/** Checks rows by the rules of the contract, and compares them with each other. */
+/** Checks each row by the rules of the package contract, and compares the rows with each other. */
 export class RowChecker {
   readonly #orders: OrdersByReference;
   readonly #duplicates = new DuplicateIndex();
@@ -31,7 +31,7 @@ export class RowChecker {
     this.#orders = new OrdersByReference(defaults);
   }
 
-  /** Returns the findings of these rows and of other rows that they affect. A row without cells was deleted. */
+  /** Returns the findings of these rows and of other rows that they affect. A row without cells stands for a deleted row. */
   check(rows: readonly SheetRow[]): NumberedRowFinding[] {
     const affectedRows = new Set<number>();
     const unpackedRows = rows.map((sheetRow) => ({ sheetRow, cells: sheetRow.cells }));

@@ -1,8 +1,8 @@
 import { getReferenceKey } from '@miya/contract/imports';
 
 /**
- * Records the order of the rows of a file. The grid shows the rows of one reference next to each other, although they
- * may be apart in the file.
+ * Records the row numbers of a file by reference. The grid shows the rows of one reference next to each other, although
+ * they may be apart in the file.
  */
 export function createRowSequence() {
   /** Row numbers by reference. A row without a reference has its own number as the key. */
@@ -19,7 +19,7 @@ export function createRowSequence() {
       } else rowsByOrder.set(reference === '' ? row : reference, [row]);
       previousReference = reference;
     },
-    /** Lists all row numbers grouped by reference. Returns undefined if the file already has this order. */
+    /** Lists all row numbers grouped by reference. Returns undefined if the file already has the rows grouped. */
     listRowsByOrder: (): number[] | undefined =>
       hasScatteredOrder ? [...rowsByOrder.values()].flat() : undefined,
   };

@@ -1,4 +1,4 @@
-import { type FoundColumns, isSumRow, readNumber } from '@miya/contract/import-sheets';
+import { type ColumnIndexes, isSumRow, readNumber } from '@miya/contract/import-sheets';
 import type { TableRow } from '../../../../spreadsheets/index.ts';
 
 /** The tolerance for rounded amounts. */
@@ -22,15 +22,17 @@ function readUnitCountTotal(
 }
 
 /**
- * The headings '個数' and 'Pieces' name the number of parcels, but some files count the goods there. If unit value ×
- * count = total value in every row, and at least one count is above 1, this function assigns the column to the
- * quantity of the item. Otherwise it returns the columns unchanged.
+ * The headings '個数' and 'Pieces' name the number of parcels, but some files count the goods there. This function
+ * assigns such a column to the quantity of the item if both of these hold:
+ * 1. Unit value × count = total value in every row that has the three numbers.
+ * 2. At least one count is above 1.
+ * Otherwise it returns the columns unchanged.
  */
 export function assignQuantityColumn(
-  columns: FoundColumns,
+  columns: ColumnIndexes,
   rows: readonly TableRow[],
   headingRow: number,
-): FoundColumns {
+): ColumnIndexes {
   const { pieces = [], ...rest } = columns;
   const [countColumn, unitColumn, totalColumn] = [pieces[0], rest.unitValue?.[0], rest.declared?.[0]];
   if (rest.quantity || countColumn === undefined || unitColumn === undefined || totalColumn === undefined)

@@ -1,7 +1,7 @@
-import type { FoundColumns } from '@miya/contract/import-sheets';
+import type { ColumnIndexes } from '@miya/contract/import-sheets';
 import { isWholeAddress, type TableRow } from '../../../../spreadsheets/index.ts';
 
-/** The part of the filled cells that must be whole addresses. */
+/** At least this share of the filled cells must be whole addresses. */
 const MIN_WHOLE_ADDRESS_SHARE = 0.7;
 
 /**
@@ -9,10 +9,10 @@ const MIN_WHOLE_ADDRESS_SHARE = 0.7;
  * column to the address, from which the address reader takes the name. Otherwise it returns the columns unchanged.
  */
 export function assignWholeAddressColumn(
-  columns: FoundColumns,
+  columns: ColumnIndexes,
   rows: readonly TableRow[],
   headingRow: number,
-): FoundColumns {
+): ColumnIndexes {
   const { receiverName: [nameColumn, ...more] = [], receiverDetail, receiverMobile, ...rest } = columns;
   if (nameColumn === undefined || more.length > 0 || receiverDetail) return columns;
   const texts = rows

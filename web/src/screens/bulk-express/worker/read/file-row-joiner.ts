@@ -55,7 +55,7 @@ export class FileRowJoiner {
     return [{ joinedRow: { ...first, cells }, fileRows: rows }];
   }
 
-  /** Whether each row of the file has a count or a unit value of its item. */
+  /** Whether the file has a column for the count or the unit value of each item. The exports of shops have one. */
   #hasItemDetails(): boolean {
     const { shop, columns } = this.#layout;
     return shop !== undefined || columns.quantity !== undefined || columns.unitValue !== undefined;
@@ -138,7 +138,7 @@ export class FileRowJoiner {
     if (itemColumn === undefined) return;
     const { shop, columns } = this.#layout;
     const quantityColumn = (columns.quantity ?? columns.pieces)?.[0];
-    // A merged cell counts something of the whole order and not of each item.
+    // A count in a merged cell belongs to the whole order and not to each item.
     const countsItems =
       quantityColumn !== undefined && rows.slice(1).every((row) => !isMerged(row, quantityColumn));
     const countColumn = shop ? shop.count : countsItems ? quantityColumn : undefined;

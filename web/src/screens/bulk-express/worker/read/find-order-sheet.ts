@@ -48,7 +48,7 @@ export async function findOrderSheet(
 }
 
 /**
- * Reads the first rows of a sheet. Returns undefined if none of them has several texts, so that the sheet has no
+ * Reads the first rows of a sheet. Returns undefined if none of these rows has several texts: the sheet then has no
  * table.
  */
 async function searchSheet(sheet: Sheet, choices: HeadingChoices): Promise<SearchedSheet | undefined> {

@@ -1,6 +1,6 @@
 import {
+  type ColumnIndexes,
   type DecimalSign,
-  type FoundColumns,
   findDecimalSign,
   findHeadingRow,
   hasEnoughColumns,
@@ -68,7 +68,7 @@ export function findSheetLayout(
   const decided = new Set([...[...columns.values()].flat(), ...chosen.keys()]);
   for (const index of listRowCounterColumns(rows, headingRow.row, best.headings.length))
     if (!decided.has(index)) excluded.add(index);
-  const mapped = Object.fromEntries(columns) as FoundColumns;
+  const mapped = Object.fromEntries(columns) as ColumnIndexes;
   // A choice of the user for the pieces column stays, whatever its cells contain.
   const isPiecesChosen = mapped.pieces?.some((index) => chosen.has(index));
   const withQuantity = isPiecesChosen ? mapped : assignQuantityColumn(mapped, rows, headingRow.row);
@@ -158,7 +158,7 @@ const amountColumns = [
 export function findFileDecimalSign(
   rows: readonly TableRow[],
   headingRow: number,
-  columns: FoundColumns,
+  columns: ColumnIndexes,
 ): DecimalSign | undefined {
   const indexes = amountColumns.flatMap((column) => columns[column] ?? []);
   return findDecimalSign(

@@ -1,11 +1,11 @@
-import type { FoundColumns } from '@miya/contract/import-sheets';
+import type { ColumnIndexes } from '@miya/contract/import-sheets';
 
 const MIN_SENTENCE_CHARACTERS = 20;
 const MIN_SENTENCE_WORDS = 3;
 /** The minimum for Chinese and Japanese, which have no spaces between words. */
 const MIN_SENTENCE_EAST_ASIAN_CHARACTERS = 8;
 
-/** Whether a text is long enough for a sentence. Names, numbers and codes are shorter. */
+/** Whether a text is long enough for a sentence. Most names, numbers and codes are shorter. */
 const isSentence = (text: string) =>
   (text.length >= MIN_SENTENCE_CHARACTERS && text.split(/\s+/).length >= MIN_SENTENCE_WORDS) ||
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) >=
@@ -20,7 +20,7 @@ const isProse = (text: string) =>
  * was merged over several columns repeats its text in each of them. A name, an address or an item as the only text
  * may be an order.
  */
-export function isNoteRow(cells: readonly string[], columns: FoundColumns): boolean {
+export function isNoteRow(cells: readonly string[], columns: ColumnIndexes): boolean {
   const { receiverName = [], receiverDetail = [], itemName = [] } = columns;
   const filledCells = cells.flatMap((cell, column) =>
     cell.trim() === '' ? [] : [{ column, text: cell.trim() }],

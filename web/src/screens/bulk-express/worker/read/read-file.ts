@@ -35,8 +35,8 @@ const PREVIEW_ROWS = 50;
 /** The number of rows per message: enough to fill the screen, few enough not to block the page. */
 const ROWS_PER_MESSAGE = 200;
 /**
- * The last row number in Excel. A sheet may contain more row elements: formatted rows without texts often follow the
- * table.
+ * The last row number in Excel. A file with an order below this row is refused. Formatted rows without texts, which
+ * often follow the table, do not count.
  */
 const MAX_ROW_NUMBER = 1_048_576;
 
@@ -56,8 +56,8 @@ export async function readFile(request: ReadRequest, send: SendMessage): Promise
 }
 
 /**
- * WPS usually writes its own files (.et) in the format of Excel 97, which can be read. Other .et files get a fault of
- * their own, which tells the user to save the file as .xlsx.
+ * WPS usually writes its own files (.et) in the format of Excel 97, which can be read. Other .et files get the fault
+ * 'wps_file', whose text tells the user to save the file as .xlsx.
  */
 function toReadFault(error: unknown, fileName: string): ReadFault {
   const fault = getFileFault(error);
@@ -138,7 +138,7 @@ async function readRows(
    * assign the columns, or the file has no orders.
    */
   const startWithLayout = (isWholeFile: boolean): boolean => {
-    // The decimal sign depends on which columns have amounts, so a layout chosen by the user needs it anew.
+    // The decimal sign depends on which columns have amounts, so it is found again for a layout that the user chose.
     layout = chosenLayout
       ? {
           ...chosenLayout,
@@ -209,7 +209,7 @@ function describeUnmappedColumns(
   layout: SheetLayout | undefined,
 ): UnmappedColumn[] {
   const sorted = columns.toSorted((one, other) => one - other);
-  // A sheet without headings has nothing by which a choice of the user could be remembered.
+  // Choices of the user are remembered by heading. This sheet has no headings, so the columns get no key.
   if (layout?.headingRow === NO_HEADINGS)
     return sorted.map((column) => ({ heading: formatColumnLetters(column), key: undefined }));
   const keys = createHeadingKeys(layout?.headings ?? []);

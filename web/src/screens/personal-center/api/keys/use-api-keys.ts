@@ -80,7 +80,7 @@ export function useApiKeys() {
           const response = await send(revokeApiKey, { id });
           // The key may already be revoked, from another window. That is a success too.
           if (response.ok || response.refusal === 'api_key_not_found') showToast('success', texts.revoked);
-          else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+          else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
           await refresh();
         },
       }),

@@ -22,7 +22,7 @@ export function TestDocumentButtons({ id }: { id: string }) {
         : await downloadFile(printInvoice, { ids: [id] }, { test: true });
     setBusy(false);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   return (
     <div className={`${buttonLine} ${styles.buttons}`}>

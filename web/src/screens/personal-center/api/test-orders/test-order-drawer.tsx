@@ -99,7 +99,7 @@ function SimulatedCarrier({ order }: { order: Order }) {
     setBusy(step);
     const response = await sendInTestMode(simulateOrder, { id: order.id, step });
     if (response.ok) showToast('success', texts.done);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
     await refetchAfterOrderChange();
     setBusy(undefined);
   };

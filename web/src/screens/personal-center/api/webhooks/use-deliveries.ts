@@ -38,7 +38,7 @@ export function useDeliveries(state: DeliveryState | null) {
         : false,
   });
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
+    if (!refusal.isErrorShown) showToast('error', formatFault(errors, refusal.refusal));
   };
   return {
     deliveries: query.data?.pages.flatMap(({ deliveries }) => deliveries),

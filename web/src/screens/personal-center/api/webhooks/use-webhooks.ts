@@ -33,7 +33,7 @@ export function useWebhooks() {
   const updateList = ({ webhooks }: { webhooks: Webhook[] }) =>
     queryClient.setQueryData(listQuery.queryKey, { webhooks });
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
+    if (!refusal.isErrorShown) showToast('error', formatFault(errors, refusal.refusal));
     return queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
   };
   /** Changes `existing`, or else adds a webhook. Returns the faults of the form, or undefined after a success. */

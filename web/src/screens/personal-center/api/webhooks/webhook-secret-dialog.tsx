@@ -33,7 +33,7 @@ export function WebhookSecretDialog({ webhook, onClose }: { webhook: Webhook; on
     const response = await send(rollWebhookSecret, { id: webhook.id, overlapHours });
     setBusy(false);
     if (response.ok) queryClient.setQueryData(secretQuery.queryKey, response.result);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   const content = () => {
     if (query.isError)

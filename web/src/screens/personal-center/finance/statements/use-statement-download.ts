@@ -24,7 +24,7 @@ export function useStatementDownload() {
     });
     setBusy(undefined);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
+    else if (!response.isErrorShown) showToast('error', formatFault(errors, response.refusal));
   };
   return { download, busy };
 }
