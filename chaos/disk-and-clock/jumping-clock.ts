@@ -146,7 +146,9 @@ async function useUpPasswordAttempts(address: string, tenantId: number): Promise
     if (attempts > 20) throw new Error('passwords are not limited');
 }
 
-/** Counts sessions that the server judges wrongly: by PostgreSQL's clock, one is within the idle time, one beyond it. */
+/**
+ * Counts sessions that the server judges wrongly: by PostgreSQL's clock, one is within the idle time, one beyond it.
+ */
 async function countWrongSessions(
   { owner }: ClientWorld,
   address: string,

@@ -6,7 +6,8 @@ import { createMutatedFile } from './create-mutated-file.ts';
 /** `outcome` is 'read' or the code of the file fault. `megabytes` is the rise of the peak memory while reading. */
 export type ReadResult = { index: number; outcome: string; durationMs: number; megabytes: number };
 
-// The reader runs in its own process, as it runs in a worker in the browser, so it can be ended in the middle of a file.
+// The reader runs in its own process, as it runs in a worker in the browser, so it can be ended in the middle of a
+// file.
 process.on('message', async ({ seed, index }: { seed: number; index: number }) => {
   const bytes = new Uint8Array(createMutatedFile(seed, index).content);
   const before = resetPeakMemory();

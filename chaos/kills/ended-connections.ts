@@ -58,7 +58,7 @@ export async function testEndedConnections(): Promise<boolean> {
       await pause(Math.max(0, next - Date.now()));
     }
     const tally = await writers.stop();
-    const exited = server.child.exitCode !== null;
+    const hasExited = server.child.exitCode !== null;
     return printResults('T3', [
       ...(await checkWrites(world, tally)),
       checkResponses(tally, RATE_LIMIT_RESPONSES),
@@ -66,7 +66,7 @@ export async function testEndedConnections(): Promise<boolean> {
         description: `${ENDED_COUNT} connections ended: all ${EXPECTED_CONNECTIONS} were open again after at most ${Math.max(...refills)} ms`,
         hasPassed: Math.max(...refills) <= MAX_REFILL_MS,
       },
-      { description: `the server ${exited ? 'ended' : 'kept running'}`, hasPassed: !exited },
+      { description: `the server ${hasExited ? 'ended' : 'kept running'}`, hasPassed: !hasExited },
       await checkLedger(world),
     ]);
   } finally {

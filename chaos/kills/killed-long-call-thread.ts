@@ -18,7 +18,9 @@ const CALLS_PER_CLIENT = 4;
 const KILLS = 5;
 const MAX_RECOVERY_MS = 5_000;
 
-/** T47: the worker thread for long calls is killed while 20 calls wait. It is restarted, and /readyz reports the kill. */
+/**
+ * T47: the worker thread for long calls is killed while 20 calls wait. It is restarted, and /readyz reports the kill.
+ */
 export async function testKilledLongCallThread(): Promise<boolean> {
   const world = await openClientWorld();
   const temporary = join(world.folder, 'temporary');

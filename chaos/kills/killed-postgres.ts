@@ -12,7 +12,10 @@ const CLIENTS = 50;
 const KILLS = 5;
 const MAX_RECOVERY_MS = 15_000;
 
-/** T2: kill -9 of PostgreSQL, five times under 50 writers. No acknowledged write is lost, and the server keeps running. */
+/**
+ * T2: kill -9 of PostgreSQL, five times under 50 writers. No acknowledged write is lost, and the server keeps
+ * running.
+ */
 export async function testKilledPostgres(): Promise<boolean> {
   const random = createRandom(chooseSeed('T2'));
   const world = await openKillableWorld();
@@ -46,7 +49,7 @@ export async function testKilledPostgres(): Promise<boolean> {
     }
     await pause(2_000);
     const tally = await writers.stop();
-    const exited = server.child.exitCode !== null;
+    const hasExited = server.child.exitCode !== null;
     return printResults('T2', [
       ...(await checkWrites(world, tally)),
       checkResponses(tally),
@@ -54,7 +57,10 @@ export async function testKilledPostgres(): Promise<boolean> {
         description: `${KILLS} kills, writes again after ${recoveries.join(', ')} ms, PostgreSQL's own start included`,
         hasPassed: Math.max(...recoveries) <= MAX_RECOVERY_MS,
       },
-      { description: `the server ${exited ? 'ended' : 'went on without a restart'}`, hasPassed: !exited },
+      {
+        description: `the server ${hasExited ? 'ended' : 'went on without a restart'}`,
+        hasPassed: !hasExited,
+      },
       await checkLedger(world),
     ]);
   } finally {

@@ -85,7 +85,8 @@ async function stopWithoutWorkers({ child, exitCode }: ServerProcess): Promise<n
 async function measureTimeToReady(address: string): Promise<number> {
   const start = Date.now();
   while (Date.now() - start < 2 * MAX_READY_MS) {
-    // When a worker is killed just as it gets a connection, Node never closes that connection, so a probe has a timeout.
+    // When a worker is killed just as it gets a connection, Node never closes that connection, so a probe has a
+    // timeout.
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const response = await fetch(`${address}/readyz`, { headers: { connection: 'close' }, signal }).catch(
       () => undefined,

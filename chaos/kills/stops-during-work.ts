@@ -95,7 +95,10 @@ async function stopDuringImport(world: ClientWorld, start: StartServer): Promise
 
 type FileRequest = { name: string; call: Call; input: object; isSlow: boolean };
 
-/** Stops the server while it sends a file. A slow client stops reading after the first chunk until the server has ended. */
+/**
+ * Stops the server while it sends a file. A slow client stops reading after the first chunk until the server has
+ * ended.
+ */
 async function stopDuringFile(
   { client: { token } }: ClientWorld,
   start: StartServer,

@@ -48,7 +48,10 @@ async function startWebhookReceiver(isResponding: boolean) {
   return { host, events, stop: () => server.closeAllConnections() };
 }
 
-/** T34: kill -9 during 2 000 events to three webhooks. No event is lost, and a silent receiver does not delay the others. */
+/**
+ * T34: kill -9 during 2 000 events to three webhooks. No event is lost, and a silent receiver does not delay the
+ * others.
+ */
 export async function testWebhooks(): Promise<boolean> {
   const random = createRandom(chooseSeed('T34'));
   const world = await openClientWorld();
@@ -68,13 +71,17 @@ export async function testWebhooks(): Promise<boolean> {
   let server = await start();
   try {
     for (const { host } of [first, second]) await addWebhook(server, world, host);
-    const placed = await placeOrders(world, () => server.address, ORDERS_BEFORE_SILENT_RECEIVER);
-    await waitForEvents([first, second], placed);
-    const alone = computeDelayP95([first, second]);
+    const waybillsBefore = await placeOrders(world, () => server.address, ORDERS_BEFORE_SILENT_RECEIVER);
+    await waitForEvents([first, second], waybillsBefore);
+    const p95Alone = computeDelayP95([first, second]);
     await addWebhook(server, world, silent.host);
-    const beside = await placeOrders(world, () => server.address, ORDERS_BESIDE_SILENT_RECEIVER);
-    await waitForEvents([first, second], beside);
-    const accompanied = computeDelayP95([first, second], beside);
+    const waybillsBesideSilent = await placeOrders(
+      world,
+      () => server.address,
+      ORDERS_BESIDE_SILENT_RECEIVER,
+    );
+    await waitForEvents([first, second], waybillsBesideSilent);
+    const p95BesideSilent = computeDelayP95([first, second], waybillsBesideSilent);
 
     const writing = placeOrders(world, () => server.address, ORDERS_DURING_KILLS);
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -83,11 +90,11 @@ export async function testWebhooks(): Promise<boolean> {
       await server.exitCode;
       server = await start();
     }
-    const killed = await writing;
-    const late = await waitForEvents([first, second], killed);
-    const all = [...placed, ...beside, ...killed];
+    const waybillsDuringKills = await writing;
+    const lastDelayMs = await waitForEvents([first, second], waybillsDuringKills);
+    const allWaybills = [...waybillsBefore, ...waybillsBesideSilent, ...waybillsDuringKills];
     const lost = [first, second].map(({ events }) =>
-      all.filter((waybill) => !events.some((event) => event.waybill === waybill)),
+      allWaybills.filter((waybill) => !events.some((event) => event.waybill === waybill)),
     );
     const waiting = await countWaitingDeliveries(world, silent.host);
     const doubled = [first, second].reduce(
@@ -99,16 +106,16 @@ export async function testWebhooks(): Promise<boolean> {
       .filter(({ sequence }) => !(sequence > 0));
     return printResults('T34', [
       {
-        description: `${KILLS} kills: ${all.length} events, ${lost.flat().length} lost to two webhooks, ${doubled} sent twice with the same id, the last ${Math.round(late / 1_000)} s after the last order`,
+        description: `${KILLS} kills: ${allWaybills.length} events, ${lost.flat().length} lost to two webhooks, ${doubled} sent twice with the same id, the last ${Math.round(lastDelayMs / 1_000)} s after the last order`,
         hasPassed: lost.flat().length === 0,
       },
       {
-        description: `${waiting} of ${beside.length + killed.length} still wait for the one that never answers`,
-        hasPassed: waiting === beside.length + killed.length,
+        description: `${waiting} of ${waybillsBesideSilent.length + waybillsDuringKills.length} still wait for the one that never answers`,
+        hasPassed: waiting === waybillsBesideSilent.length + waybillsDuringKills.length,
       },
       {
-        description: `95 of 100 told within ${alone} ms alone, ${accompanied} ms beside one that never answers`,
-        hasPassed: accompanied <= Math.max(alone * 1.5, alone + 1_000),
+        description: `95 of 100 told within ${p95Alone} ms alone, ${p95BesideSilent} ms beside one that never answers`,
+        hasPassed: p95BesideSilent <= Math.max(p95Alone * 1.5, p95Alone + 1_000),
       },
       {
         description: `${withoutSequence.length} without a sequence`,
@@ -138,10 +145,10 @@ async function placeOrders(
   count: number,
 ): Promise<string[]> {
   const waybills: string[] = [];
-  let begun = 0;
+  let startedCount = 0;
   const placeNext = async () => {
-    while (begun < count) {
-      begun += 1;
+    while (startedCount < count) {
+      startedCount += 1;
       const order = createOrderInput(client, { payment: 'sender_cash' });
       const input = { idempotencyKey: randomUUID(), order };
       for (;;) {

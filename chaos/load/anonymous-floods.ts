@@ -8,7 +8,9 @@ import { startServerProcess } from '../../testing/worlds/servers/server-process.
 import { type CheckResult, checkLedger, printResults, roundToTenth } from '../support/check-results.ts';
 import { buildUnrelatedUser, startLatencyProbe } from '../support/latency-probe.ts';
 
-/** A flood uses this many connections. Each sends its next requests when the server has responded to all earlier ones. */
+/**
+ * A flood uses this many connections. Each sends its next requests when the server has responded to all earlier ones.
+ */
 const floods = {
   '640 connections with one request each': { connections: 640, pipelined: 1 },
   '64 connections with 16 pipelined requests each': { connections: 64, pipelined: 16 },
@@ -17,7 +19,7 @@ const ORDERS = 200;
 const WARM_UP_MS = 3_000;
 const BASELINE_MS = 8_000;
 const FLOOD_MS = 20_000;
-const computeMaxP95 = (alone: number) => 5 * alone + 100;
+const computeMaxP95 = (baselineP95: number) => 5 * baselineP95 + 100;
 
 /** T45: floods of anonymous page requests do not slow signed-in clients down. */
 export async function testAnonymousFloods(): Promise<boolean> {
@@ -40,17 +42,17 @@ export async function testAnonymousFloods(): Promise<boolean> {
     await pause(WARM_UP_MS);
     await probe.readReport();
     await pause(BASELINE_MS);
-    const alone = await probe.readReport();
-    printFigure('T45', `alone: p95 ${roundToTenth(alone.p95)} ms of ${alone.requestCount}`);
+    const baseline = await probe.readReport();
+    printFigure('T45', `alone: p95 ${roundToTenth(baseline.p95)} ms of ${baseline.requestCount}`);
     const findings: CheckResult[] = [];
-    for (const [name, shape] of Object.entries(floods)) {
-      const statuses = await sendPageRequests(server.address, paths, shape);
+    for (const [name, options] of Object.entries(floods)) {
+      const statuses = await sendPageRequests(server.address, paths, options);
       printFigure('T45', `${name}: answers by status ${JSON.stringify(statuses)}`);
       const { p95, refused, requestCount } = await probe.readReport();
       findings.push({
-        description: `${name}: ${refused} of ${requestCount} calls of a signed-in client refused, p95 ${roundToTenth(p95)} ms, at most ${roundToTenth(computeMaxP95(alone.p95))}`,
+        description: `${name}: ${refused} of ${requestCount} calls of a signed-in client refused, p95 ${roundToTenth(p95)} ms, at most ${roundToTenth(computeMaxP95(baseline.p95))}`,
         hasPassed:
-          requestCount > 0 && refused === 0 && p95 <= computeMaxP95(alone.p95) && (statuses[200] ?? 0) > 0,
+          requestCount > 0 && refused === 0 && p95 <= computeMaxP95(baseline.p95) && (statuses[200] ?? 0) > 0,
       });
     }
     return printResults('T45', [...findings, await checkLedger(world)]);
@@ -83,7 +85,8 @@ async function sendPageRequests(
       let answered = 0;
       socket.on('error', () => undefined).on('close', () => resolve());
       socket.on('data', (data) => {
-        // A status line that is split between two chunks is not counted. The time limit then ends the waiting connection.
+        // A status line that is split between two chunks is not counted. The time limit then ends the waiting
+        // connection.
         for (const [, status = ''] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
           statuses[status] = (statuses[status] ?? 0) + 1;
           answered += 1;

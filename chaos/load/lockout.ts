@@ -72,11 +72,11 @@ async function checkSignInDuringAttack(
 ): Promise<CheckResult[]> {
   await world.owner.deleteFrom('rate_limits').execute();
   const { cookie } = await signIn(KNOWN_DEVICE_ADDRESS, PASSWORD);
-  let [isStopped, guesses] = [false, 0];
+  let [isStopped, guessCount] = [false, 0];
   const guessPasswords = async () => {
     while (!isStopped) {
-      guesses += 1;
-      await signIn(`10.36.0.${guesses % networks}`, `guess ${guesses}`);
+      guessCount += 1;
+      await signIn(`10.36.0.${guessCount % networks}`, `guess ${guessCount}`);
     }
   };
   const attackers = Array.from({ length: ATTACKERS }, guessPasswords);
@@ -92,7 +92,7 @@ async function checkSignInDuringAttack(
     world,
     async () => (await signIn(UNKNOWN_DEVICE_ADDRESS, PASSWORD)).code === 200,
   );
-  const attackSummary = `${guesses} guesses from ${networks} networks in ${GUESSING_SECONDS} s`;
+  const attackSummary = `${guessCount} guesses from ${networks} networks in ${GUESSING_SECONDS} s`;
   return [
     {
       description: `${attackSummary}: the known device was refused ${refusedCount} of ${signInCount} times`,

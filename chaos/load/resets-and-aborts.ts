@@ -23,7 +23,9 @@ const UPLOAD_BYTES = 200_000;
 /** How a client ends a connection: with a TCP reset, or by closing it before the response is complete. */
 type CloseKind = 'reset' | 'abort';
 
-/** T42: clients reset and abort connections during all kinds of requests. The server keeps running and logs no error. */
+/**
+ * T42: clients reset and abort connections during all kinds of requests. The server keeps running and logs no error.
+ */
 export async function testResetsAndAborts(): Promise<boolean> {
   const random = createRandom(chooseSeed('T42'));
   const world = await openClientWorld();

@@ -18,7 +18,9 @@ const APPLICATION_NAME = 'miya-soak';
 /** The lowest heap size may rise by this share from the second quarter of the run to the last quarter. */
 const MAX_GROWTH = 0.1;
 
-/** T32: 20 users for several minutes, with a fault for each 20th request. Memory does not grow, no error is unhandled. */
+/**
+ * T32: 20 users for several minutes, with a fault for each 20th request. Memory does not grow, no error is unhandled.
+ */
 export async function testSoak(): Promise<boolean> {
   const random = createRandom(chooseSeed('T32'));
   const world = await openClientWorld();
@@ -46,7 +48,7 @@ export async function testSoak(): Promise<boolean> {
       pauseMs: 300,
     });
     const faults = Object.entries(listFaults(world.owner, APPLICATION_NAME));
-    const heaps: number[] = [];
+    const heapSizesMb: number[] = [];
     const countRequests = () =>
       browsing.requests.length +
       [...writers.tally.responseCounts.values()].reduce((sum, count) => sum + count, 0);
@@ -60,24 +62,26 @@ export async function testSoak(): Promise<boolean> {
       }
       if (Date.now() < readAt) continue;
       readAt = Date.now() + 1_000;
-      heaps.push(await readHeapMb(server.address));
+      heapSizesMb.push(await readHeapMb(server.address));
     }
     const requests = await browsing.stop();
     const tally = await writers.stop();
-    const quarter = Math.floor(heaps.length / 4);
+    const quarter = Math.floor(heapSizesMb.length / 4);
     // The heap size rises and falls with garbage collection. A rise of its lowest values is a leak.
-    const floors = [1, 2, 3].map((quarterIndex) =>
-      computeQuantile(heaps.slice(quarterIndex * quarter, (quarterIndex + 1) * quarter), 0.05),
+    const lowestHeapSizesMb = [1, 2, 3].map((quarterIndex) =>
+      computeQuantile(heapSizesMb.slice(quarterIndex * quarter, (quarterIndex + 1) * quarter), 0.05),
     );
-    const growth = (floors[2] ?? 0) / (floors[0] ?? 1) - 1;
+    const growth = (lowestHeapSizesMb[2] ?? 0) / (lowestHeapSizesMb[0] ?? 1) - 1;
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1];
     printFigure(
       'T32',
-      `floor of the heap by quarter: ${floors.map(roundToTenth).join(', ')} MB; resident ${roundToTenth(Number(resident) / 1_024)} MB`,
+      `floor of the heap by quarter: ${lowestHeapSizesMb.map(roundToTenth).join(', ')} MB; resident ${roundToTenth(Number(resident) / 1_024)} MB`,
     );
     const unexpectedCount = requests.filter(({ status }) => status !== 200 && status !== 503).length;
-    const exited = server.child.exitCode !== null;
-    const unhandled = server.errorLines.find((line) => /unhandled|uncaught|unexpected failure/i.test(line));
+    const hasExited = server.child.exitCode !== null;
+    const unhandledErrorLine = server.errorLines.find((line) =>
+      /unhandled|uncaught|unexpected failure/i.test(line),
+    );
     return printResults('T32', [
       {
         description: `${countRequests()} requests in ${MINUTES} min, ${injectedCount} faults, ${unexpectedCount} answered oddly`,
@@ -87,8 +91,8 @@ export async function testSoak(): Promise<boolean> {
       checkResponses(tally),
       { description: `memory grew by ${roundToTenth(growth * 100)} %`, hasPassed: growth <= MAX_GROWTH },
       {
-        description: `the server ${exited ? 'ended' : 'went on'}, ${unhandled ? `and said '${unhandled}'` : '0 unhandled'}`,
-        hasPassed: !exited && !unhandled,
+        description: `the server ${hasExited ? 'ended' : 'went on'}, ${unhandledErrorLine ? `and said '${unhandledErrorLine}'` : '0 unhandled'}`,
+        hasPassed: !hasExited && !unhandledErrorLine,
       },
       await checkLedger(world),
     ]);

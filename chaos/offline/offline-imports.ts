@@ -96,7 +96,9 @@ async function interceptNthCall(
   });
 }
 
-/** Waits until the page shows that it is waiting for the network, then switches the network on. No button is pressed. */
+/**
+ * Waits until the page shows that it is waiting for the network, then switches the network on. No button is pressed.
+ */
 async function waitAndReconnect(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText(sendTexts.waits)).toBeVisible();
   await context.setOffline(false);
@@ -116,7 +118,7 @@ export async function importDuringInterruption(context: BrowserContext, interrup
   await chooseService(page);
   const openPage = (await interruptions[interruption]?.(page, context)) ?? page;
   await expect(openPage.getByText(sendTexts.orders('1,200'))).toBeVisible({ timeout: 60_000 });
-  const found: string[] = [];
+  const receiverNames: string[] = [];
   let after: string | null = null;
   do {
     const response: { orders: { receiverName: string }[]; next: string | null } = await callAsClient(
@@ -124,8 +126,8 @@ export async function importDuringInterruption(context: BrowserContext, interrup
       listOrders,
       { text: marker, limit: 200, after },
     );
-    found.push(...response.orders.map(({ receiverName }) => receiverName));
+    receiverNames.push(...response.orders.map(({ receiverName }) => receiverName));
     after = response.next;
   } while (after !== null);
-  return { orders: found.length, rows: new Set(found).size };
+  return { orders: receiverNames.length, rows: new Set(receiverNames).size };
 }

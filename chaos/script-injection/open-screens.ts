@@ -23,57 +23,57 @@ const VIEWPORTS = { desk: { width: 1440, height: 900 }, phone: { width: 390, hei
 
 /** Opens all screens with the stored payloads. Returns dialogs, blocked scripts and errors of the browser. */
 export async function openScreens(stored: StoredPayloads): Promise<BrowserFindings> {
-  const seen: BrowserFindings = { screens: 0, dialogs: [], reports: [], errors: [] };
+  const findings: BrowserFindings = { screens: 0, dialogs: [], reports: [], errors: [] };
   const browser = await chromium.launch(chromiumLaunch);
   try {
     for (const viewport of Object.values(VIEWPORTS))
-      await openScreensInViewport(browser, viewport, stored, seen);
+      await openScreensInViewport(browser, viewport, stored, findings);
   } finally {
     await browser.close();
   }
-  return seen;
+  return findings;
 }
 
 async function openScreensInViewport(
   browser: Browser,
   viewport: { width: number; height: number },
   stored: StoredPayloads,
-  seen: BrowserFindings,
+  findings: BrowserFindings,
 ) {
   const baseURL = process.env.MIYA_E2E_URL ?? '';
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
   const page = await context.newPage();
-  await recordFindings(page, seen);
-  const settled = watchLoading(page);
+  await recordFindings(page, findings);
+  const waitUntilLoaded = watchLoading(page);
   const open = async (path: string) => {
     await page.goto(path);
-    await settled();
-    seen.screens += 1;
+    await waitUntilLoaded();
+    findings.screens += 1;
   };
   for (const path of listPublicPaths(stored)) await open(path);
   await signInWithoutForm(page, stored.account, NETNUM);
   const isPhone = viewport === VIEWPORTS.phone;
-  await openOrderScreens(page, open, settled, stored, isPhone, seen);
+  await openOrderScreens(page, open, waitUntilLoaded, stored, isPhone, findings);
   const [first] = stored.orders;
   await open(`/miya?copy=${first?.id}`);
   for (const partyIndex of [0, 1]) {
     await page.getByRole('button', { name: addressBookButton }).nth(partyIndex).click();
-    await settled();
+    await waitUntilLoaded();
     await page.keyboard.press('Escape');
-    seen.screens += 1;
+    findings.screens += 1;
   }
   await open(`/miya?order=${first?.id}`);
   await open('/miya/grzx/addresses');
   for (const section of ['overview', 'finance', 'profile', 'security'])
     await open(`/miya/grzx?section=${section}`);
   await page.getByRole('button', { name: shell.notices.button }).first().click();
-  await settled();
+  await waitUntilLoaded();
   await page.keyboard.press('Escape');
-  seen.screens += 1;
+  findings.screens += 1;
   await page.keyboard.press('Control+k');
   await page.keyboard.type(getPayload(0));
-  seen.screens += 1;
+  findings.screens += 1;
   await open('/miya/plkd');
   await page
     .getByLabel(imports.file.choose, { exact: true })
@@ -84,8 +84,8 @@ async function openScreensInViewport(
     .getByRole('region', { name: imports.steps.check })
     .locator('[role=grid], [role=treegrid], ul');
   await rows.getByText('alert(22)').first().waitFor();
-  await settled();
-  seen.screens += 1;
+  await waitUntilLoaded();
+  findings.screens += 1;
   await open(`/nowhere/${encodeURIComponent(getPayload(0))}`);
   await context.close();
 }
@@ -109,27 +109,27 @@ type OpenPath = (path: string) => Promise<void>;
 async function openOrderScreens(
   page: Page,
   open: OpenPath,
-  settled: () => Promise<void>,
+  waitUntilLoaded: () => Promise<void>,
   { orders }: StoredPayloads,
   isPhone: boolean,
-  seen: BrowserFindings,
+  findings: BrowserFindings,
 ) {
   await open('/miya/cxdy');
   const next = page.getByRole('button', { name: orderList.next });
   for (let turn = 0; turn < 3 && (await next.isEnabled().catch(() => false)); turn++) {
     await next.click();
-    await settled();
-    seen.screens += 1;
+    await waitUntilLoaded();
+    findings.screens += 1;
   }
   for (const payload of payloads.slice(0, 5))
     await open(`/miya/cxdy?text=${encodeURIComponent(payload)}&numbers=${encodeURIComponent(payload)}`);
   for (const { waybill } of isPhone ? orders.slice(0, 3) : orders.slice(0, OPENED_ORDERS)) {
     await open(`/miya/cxdy?numbers=${waybill}`);
     await page.getByRole('button', { name: orderList.actions.track(waybill) }).click();
-    await settled();
+    await waitUntilLoaded();
     await page.getByRole('tab', { name: orderList.drawer.details }).click();
-    await settled();
-    seen.screens += 1;
+    await waitUntilLoaded();
+    findings.screens += 1;
   }
   if (isPhone) return;
   await open('/miya/cxdy?printed=no');
@@ -140,8 +140,8 @@ async function openOrderScreens(
     .getByRole('button', { name: waybills.print.labels })
     .click();
   await page.getByTitle(waybills.print.preview).waitFor();
-  await settled();
-  seen.screens += 1;
+  await waitUntilLoaded();
+  findings.screens += 1;
 }
 
 /** Creates a spreadsheet for Bulk Express with payloads in its cells. Every second row is valid. */

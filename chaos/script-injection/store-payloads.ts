@@ -45,17 +45,17 @@ export async function storePayloads(): Promise<StoredPayloads> {
 
   const serviceId = await putPayloadRates(key, sendOrFail);
 
-  const money = (index: number) => ({
+  const createMovement = (index: number) => ({
     clientNum,
     idempotencyKey: `${getPayload(index, 60)}${index}`,
     note: getPayload(index, 200),
   });
   for (const index of payloads.keys())
-    await sendOrFail('addRecharge', calls.addRecharge, { ...money(index), amount: 100_000 }, key);
+    await sendOrFail('addRecharge', calls.addRecharge, { ...createMovement(index), amount: 100_000 }, key);
   await sendOrFail(
     'addAdjustment',
     calls.addAdjustment,
-    { ...money(15), idempotencyKey: `${getPayload(15, 60)} once`, amount: -50 },
+    { ...createMovement(15), idempotencyKey: `${getPayload(15, 60)} once`, amount: -50 },
     key,
   );
 
@@ -104,7 +104,7 @@ export async function storePayloads(): Promise<StoredPayloads> {
     key,
   );
   const refunded = {
-    ...money(23),
+    ...createMovement(23),
     idempotencyKey: `${getPayload(23, 60)} back`,
     waybill: orders[1]?.waybill ?? '',
     amount: 1,

@@ -14,18 +14,18 @@ const readRequests = [
   () => sendCall(address, calls.listEntries, {}, { token }),
   () => sendCall(address, calls.listAddresses, {}, { token }),
 ];
-let samples: ProbeSamples = { times: [], refused: 0 };
+let samples: ProbeSamples = { durationsMs: [], refusedCount: 0 };
 process.on('message', () => {
   process.send?.(samples);
-  samples = { times: [], refused: 0 };
+  samples = { durationsMs: [], refusedCount: 0 };
 });
 
 // Runs until the parent disconnects or ends.
 while (process.connected) {
   for (const sendRequest of readRequests) {
     const { ms, status } = await sendRequest();
-    samples.times.push(ms);
-    if (status !== 200) samples.refused += 1;
+    samples.durationsMs.push(ms);
+    if (status !== 200) samples.refusedCount += 1;
     await pause(PAUSE_MS);
   }
 }

@@ -26,7 +26,7 @@ export type LatencyReport = { p95: number; refused: number; requestCount: number
 /** The first message to the probe process. Each later message requests the samples since the one before. */
 export type ProbeTarget = { address: string; user: TestUser };
 /** The duration of each request in milliseconds, and the number of responses with another status than 200. */
-export type ProbeSamples = { times: number[]; refused: number };
+export type ProbeSamples = { durationsMs: number[]; refusedCount: number };
 
 /**
  * Starts a process that sends one request after the other as this user. It is a separate process, because the process
@@ -39,8 +39,12 @@ export function startLatencyProbe(address: string, user: TestUser) {
     /** Returns the measurements since the last call of this function. */
     readReport: async (): Promise<LatencyReport> => {
       child.send('report');
-      const [{ times, refused }] = (await once(child, 'message')) as [ProbeSamples];
-      return { p95: computeQuantile(times, 0.95), refused, requestCount: times.length };
+      const [{ durationsMs, refusedCount }] = (await once(child, 'message')) as [ProbeSamples];
+      return {
+        p95: computeQuantile(durationsMs, 0.95),
+        refused: refusedCount,
+        requestCount: durationsMs.length,
+      };
     },
     stop: () => child.disconnect(),
   };

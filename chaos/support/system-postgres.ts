@@ -11,8 +11,8 @@ const DEBIAN_POSTGRES_FOLDER = '/usr/lib/postgresql';
 const PROGRAMS = ['postgres', 'initdb', 'pg_dump', 'pg_restore'];
 
 /**
- * Returns the folder of the newest installed PostgreSQL that includes pg_dump, or undefined. The embedded PostgreSQL has
- * no pg_dump, and a pg_dump of an older version cannot dump a newer server.
+ * Returns the folder of the newest installed PostgreSQL that includes pg_dump, or undefined. The embedded PostgreSQL
+ * has no pg_dump, and a pg_dump of an older version cannot dump a newer server.
  */
 export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_POSTGRES_FOLDER)

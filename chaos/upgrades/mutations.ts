@@ -20,40 +20,50 @@ const ROOT = join(import.meta.dirname, '../..');
 const MAX_MINUTES_PER_RUN = 4;
 
 /** Removes a part of a source file. At least one of the tests must fail without this part. */
-type Mutation = { removedPart: string; file: string; from: string; to: string; tests: string[] };
+type Mutation = {
+  description: string;
+  file: string;
+  removedText: string;
+  replacement: string;
+  tests: string[];
+};
 
 const mutations: Mutation[] = [
   {
-    removedPart: 'the lock on an account while an entry is posted',
+    description: 'the lock on an account while an entry is posted',
     file: 'server/src/platform/db/migrations/040-past-entries.sql',
-    from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
-    to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
+    removedText: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
+    replacement: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
     tests: ['src/features/finance/ledger/post-entry', 'test/trust/money/one-order-per-key'],
   },
   {
-    removedPart: "a statement's condition on the tenant",
+    description: "a statement's condition on the tenant",
     file: 'server/src/features/orders/order-store.ts',
-    from: `    .where('tenant_id', '=', owner.tenantId)\n`,
-    to: '',
+    removedText: `    .where('tenant_id', '=', owner.tenantId)\n`,
+    replacement: '',
     tests: ['src/platform/db/tenancy/tenant-conditions'],
   },
   {
-    removedPart: "the policy's condition on the tenant",
+    description: "the policy's condition on the tenant",
     file: 'server/src/platform/db/migrations/020-orders.sql',
-    from: `using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int)`,
-    to: 'using (true)',
+    removedText: `using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int)`,
+    replacement: 'using (true)',
     tests: ['src/platform/db/catalogue'],
   },
   {
-    removedPart: "the uniqueness of a client's references",
+    description: "the uniqueness of a client's references",
     file: 'server/src/platform/db/migrations/115-test-mode.sql',
-    from: 'alter table orders add constraint orders_reference_key unique (tenant_id, client_id, client_reference, test);\n',
-    to: '',
+    removedText:
+      'alter table orders add constraint orders_reference_key unique (tenant_id, client_id, client_reference, test);\n',
+    replacement: '',
     tests: ['src/features/orders/place/insert-orders', 'src/features/orders/place/place-order'],
   },
 ];
 
-/** T33: removes a lock, a tenant condition or a unique constraint from a copy of the sources. Tests must fail each time. */
+/**
+ * T33: removes a lock, a tenant condition or a unique constraint from a copy of the sources. Tests must fail each
+ * time.
+ */
 export async function testMutations(): Promise<boolean> {
   const copy = copyCheckout();
   try {
@@ -64,16 +74,16 @@ export async function testMutations(): Promise<boolean> {
       description: `untouched: the same tests ${unchangedOutcome}`,
       hasPassed: unchangedOutcome === 'pass',
     });
-    for (const { removedPart, file, from, to, tests } of mutations) {
+    for (const { description, file, removedText, replacement, tests } of mutations) {
       const path = join(copy, file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(from))
-        throw new Error(`${file} does not contain the text that T33 removes: ${from}`);
-      writeFileSync(path, text.replace(from, to));
+      if (!text.includes(removedText))
+        throw new Error(`${file} does not contain the text that T33 removes: ${removedText}`);
+      writeFileSync(path, text.replace(removedText, replacement));
       const outcome = await runTests(copy, tests);
       writeFileSync(path, text);
       findings.push({
-        description: `without ${removedPart}: ${tests.join(', ')} ${outcome}`,
+        description: `without ${description}: ${tests.join(', ')} ${outcome}`,
         hasPassed: outcome === 'fail',
       });
     }

@@ -93,7 +93,10 @@ export async function testRestore(): Promise<boolean> {
   }
 }
 
-/** Creates the role of docs/operations/back-up.md. An ordinary owner cannot dump, because row level security applies to it. */
+/**
+ * Creates the role of docs/operations/back-up.md. An ordinary owner cannot dump, because row level security applies
+ * to it.
+ */
 async function makeBackupRole({ owner, ownerUrl }: { owner: Db; ownerUrl: string }): Promise<string> {
   await sql`create role miya_backup login bypassrls`.execute(owner);
   await sql`grant pg_read_all_data to miya_backup`.execute(owner);

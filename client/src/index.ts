@@ -57,7 +57,7 @@ export function createClient({
         },
       );
       if (response?.ok) return route.file ? response.blob() : response.json();
-      // After 429 or 503 the server has not run the request, so every route can be retried.
+      // With status 429 or 503 the server has not run the request, so every route can be retried.
       const isTemporary = response === undefined || response.status === 429 || response.status === 503;
       if (!isTemporary || attempt >= retries) throw await createError(response);
       const seconds = Number(response?.headers.get('retry-after') ?? 0);
@@ -70,7 +70,7 @@ export function createClient({
     name,
     (input?: InputFields, options?: CallOptions) => call(route, input, options),
   ]);
-  // `routes` has a route for every name in `Calls`, and the contract defines their inputs and results.
+  // The cast is safe: `routes` has a route for every name in `Calls`, and both are generated from the contract.
   return Object.fromEntries(methods) as MiyaClient;
 }
 
@@ -98,7 +98,7 @@ async function createError(response: Response | undefined): Promise<Error> {
   try {
     return new MiyaProblem(JSON.parse(text) as ProblemBody);
   } catch {
-    // The response is not from the API, but from a proxy, for example.
+    // The body is not JSON, for example because a proxy sent the response and not the API.
     return new MiyaProblem({
       type: 'about:blank',
       title: text.slice(0, 200),

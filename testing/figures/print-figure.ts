@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /** Prints a measured figure with the name of its test: `T26  p95 120 ms`. */
-export function printFigure(row: string, figure: string): void {
-  process.stdout.write(`${row.padEnd(4)} ${figure}\n`);
+export function printFigure(testName: string, figure: string): void {
+  process.stdout.write(`${testName.padEnd(4)} ${figure}\n`);
 }
 
 /** Whether a test runs with all its inputs, as in `npm run chaos`. `npm test` runs a smaller part of them. */
@@ -17,8 +17,8 @@ const DEFAULT_SEED = 2026;
  * 2. a random seed in a full run
  * 3. DEFAULT_SEED
  */
-export function chooseSeed(row: string): number {
+export function chooseSeed(testName: string): number {
   const seed = Number(process.env.MIYA_SEED) || (isFullRun ? randomInt(2 ** 31 - 1) : DEFAULT_SEED);
-  printFigure(row, `MIYA_SEED=${seed}`);
+  printFigure(testName, `MIYA_SEED=${seed}`);
   return seed;
 }

@@ -25,7 +25,10 @@ export type JourneyLanguage = keyof typeof texts;
 
 export const demoClient = { phone: '13800138000', password: 'miya2026' };
 
-/** The test function of all journeys. A journey fails when its page throws or logs an error that is not in `tolerated`. */
+/**
+ * The test function of all journeys. A journey fails when its page throws or logs an error that is not in
+ * `tolerated`.
+ */
 export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern, though this one needs nothing
   baseURL: async ({}, use) => use(process.env.MIYA_E2E_URL ?? ''),

@@ -11,8 +11,8 @@ import { createMemoryFolder } from '../worlds/servers/create-memory-folder.ts';
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /**
- * Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. Playwright passes
- * its configuration: then the server log is kept with the results. Other callers keep no log.
+ * Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. Playwright
+ * passes its configuration: then the server log is kept with the results. Other callers keep no log.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function serve(config?: FullConfig): Promise<() => Promise<void>> {
@@ -51,8 +51,8 @@ export default async function serve(config?: FullConfig): Promise<() => Promise<
 }
 
 /**
- * A port that the webhook receiver of a journey can listen on later. It lies outside the range of ephemeral ports, so no
- * connection takes it in the meantime.
+ * A port that the webhook receiver of a journey can listen on later. It lies outside the range of ephemeral ports, so
+ * no connection takes it in the meantime.
  */
 async function findPort(): Promise<number> {
   for (;;) {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A finger hits targets of this size without aiming. WCAG requires 24 px, phone manufacturers recommend 44 to 48 px. */
+/**
+ * A finger hits targets of this size without aiming. WCAG requires 24 px, phone manufacturers recommend 44 to 48 px.
+ */
 const MIN_HEIGHT_PX = 40;
 const MIN_WIDTH_PX = 24;
 

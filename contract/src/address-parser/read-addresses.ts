@@ -25,7 +25,7 @@ export const readAddresses = call({
       .max(MAX_PARSED_ADDRESSES_PER_REQUEST),
     ...languageField,
   }),
-  /** In the order of the texts. */
+  /** The results, in the order of the texts in the request. */
   result: z.object({ readings: z.array(AddressParseResult) }),
   refusals: [],
 });

@@ -3,11 +3,14 @@ import { Id } from '../values/fields.ts';
 import { listDeliveryProblems } from './delivery-requirements.ts';
 import { MaskedParty, Party, Receiver } from './party.ts';
 
-/** The parties for which forms suggest an address. */
+/** The parties of an order for which forms suggest the address: as sender, as receiver, or as both. */
 export const AddressKind = z.enum(['sender', 'receiver', 'both']);
 export type AddressKind = z.infer<typeof AddressKind>;
 
-/** Returns the schema of the party of an address. Receivers need all fields that a delivery requires. */
+/**
+ * Returns the schema with which the address form checks an address before it is sent. `receiver` and `both` need all
+ * fields that a delivery requires. Calls use checkDeliveryFields() for this check.
+ */
 export const getPartySchema = (kind: AddressKind): typeof Party | typeof Receiver =>
   kind === 'sender' ? Party : Receiver;
 
@@ -28,7 +31,10 @@ export type Address = z.infer<typeof Address>;
 
 export const AddressIdFields = z.object({ id: Id });
 
-/** Adds an issue for each field that a delivery requires and the party lacks. Addresses of senders are not checked. */
+/**
+ * Checks the request of addAddress and changeAddress: adds an issue for each field that a delivery requires and the
+ * party lacks. The kind `both` is checked like `receiver`. The kind `sender` is not checked.
+ */
 export function checkDeliveryFields({
   value,
   issues,

@@ -6,7 +6,7 @@ import { problemKey } from '../values/problems.ts';
 import { AddressIdFields } from './address.ts';
 import { AddressFilter } from './list-addresses.ts';
 
-/** The id of a deletion. restoreAddresses undoes the deletion within an hour. */
+/** The id of a deletion. restoreAddresses can undo the deletion for an hour. */
 const deletionField = { deletion: Id };
 
 export const deleteAddress = call({

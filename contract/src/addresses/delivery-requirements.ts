@@ -32,7 +32,7 @@ type DeliveryAddress = {
   postcode: string;
 };
 
-/** Returns a problem if the street is missing. It is required in every country. */
+/** Returns a problem if the street is missing. The street is required in every country. */
 export const listStreetProblems = ({ detail }: Pick<DeliveryAddress, 'detail'>): FieldProblem[] =>
   detail === '' ? [{ field: 'detail', problem: 'street_required' }] : [];
 

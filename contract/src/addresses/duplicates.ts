@@ -5,11 +5,12 @@ import { Id } from '../values/fields.ts';
 import { MAX_DUPLICATE_GROUPS, MAX_DUPLICATES_PER_GROUP } from '../values/limits.ts';
 import { Address, AddressIdFields } from './address.ts';
 
-/** An address and the ids of the other addresses of its group. */
+/** A group of addresses: `id` is one of them, which a merge keeps. `others` are the ids of all others. */
 const DuplicateGroup = AddressIdFields.extend({ others: z.array(Id).min(1).max(MAX_DUPLICATES_PER_GROUP) });
 
 export const listDuplicates = call({
-  summary: 'Lists groups of addresses that are probably the same, newest first.',
+  summary:
+    'Lists groups of addresses that are probably duplicates. The group with the newest address comes first.',
   method: 'POST',
   path: '/api/address/duplicates',
   access: 'client',
@@ -24,7 +25,7 @@ export const listDuplicates = call({
 
 export const mergeAddresses = call({
   summary:
-    'Merges addresses: one address takes its missing fields from the others, which are deleted; orders keep their copies.',
+    'Merges addresses: one address (id) takes its missing fields from the others, and the others are deleted; orders keep their copies.',
   method: 'POST',
   path: '/api/address/merge',
   access: 'client',

@@ -18,21 +18,23 @@ export const AddressFilter = z.object({
 export type AddressFilter = z.output<typeof AddressFilter>;
 
 /**
+ * The value by which addresses are sorted, the latest time or the highest number first:
  * - added: the time when an address was added;
  * - recent: the time when an address was last used, or added if it was never used;
- * - uses: the number of the latest orders with the address.
+ * - uses: how many of the latest ADDRESS_USE_ORDERS orders have the address.
  */
 export const AddressSort = z.enum(['added', 'recent', 'uses']);
 export type AddressSort = z.infer<typeof AddressSort>;
 
 /**
- * The number of the latest orders with the mobile and name of the address in the requested role, and the time of the
- * last.
+ * How often the address was used in the requested role. `orders` counts those of the latest ADDRESS_USE_ORDERS orders
+ * with the mobile number and name of the address. `last` is the time of the latest of these orders; null if there is
+ * none.
  */
 const AddressUse = z.object({ orders: z.int(), last: z.iso.datetime().nullable() });
 
 export const ListedAddress = Address.extend({
-  /** Only in lists that are sorted by use. */
+  /** Only in lists that are sorted by `recent` or `uses`. */
   use: AddressUse.optional(),
 });
 export type ListedAddress = z.infer<typeof ListedAddress>;

@@ -95,7 +95,7 @@ describe('a sender or receiver', () => {
     });
   });
 
-  it('keeps an omitted and an empty identity number different', () => {
+  it('leaves an omitted identity number undefined, and an empty one empty', () => {
     expect(Party.parse(chinese).identityNumber).toBeUndefined();
     expect(Party.parse({ ...chinese, identityNumber: '  ' }).identityNumber).toBe('');
   });
@@ -123,7 +123,7 @@ describe('a sender or receiver', () => {
     });
   });
 
-  it('has fields of one line, also from text of several lines', () => {
+  it('replaces tabs and line breaks in its fields by spaces', () => {
     const party = Party.parse({ ...chinese, name: '\t张三\r\n', detail: 'Road 1\n2nd floor' });
     expect([party.name, party.detail]).toEqual(['张三', 'Road 1 2nd floor']);
   });

@@ -31,7 +31,8 @@ export const listClearanceRules = call({
 });
 
 export const setClearanceRule = call({
-  summary: "Reduces a rule of customs to a hint ('advised'), turns it off, or resets it (null).",
+  summary:
+    "Reduces a rule of customs to a hint ('advised'), turns the rule off, or removes this setting (null).",
   method: 'POST',
   path: '/api/backoffice/setClearanceRule',
   access: 'backoffice',

@@ -33,7 +33,7 @@ export const listDisputes = call({
 });
 
 export const answerDispute = call({
-  summary: 'Answers a dispute with a text that the client reads unchanged; use a refund to return money.',
+  summary: 'Answers a dispute. The client sees exactly this text. To return money, also add a refund.',
   method: 'POST',
   path: '/api/backoffice/answerDispute',
   access: 'backoffice',

@@ -18,7 +18,8 @@ export const getOrderRecord = call({
 });
 
 export const setTransferNumber = call({
-  summary: 'Sets the waybill number of the carrier that takes over; the order can then also be found by it.',
+  summary:
+    'Sets the waybill number of the carrier that takes over; the order is then also found by this number.',
   method: 'POST',
   path: '/api/backoffice/setTransferNumber',
   access: 'backoffice',
@@ -37,7 +38,7 @@ export const holdOrder = call({
       waybill: WaybillOrTransferNumber,
       /** A predefined reason, which the client reads in their own language. */
       code: HoldCode.nullish(),
-      /** A free text, which the client reads unchanged: beside `code`, or instead of it. */
+      /** The carrier's own text, which is not translated. It can be sent with or without `code`. */
       reason: trimmedLine(REMARK_MAX).default(''),
     })
     .refine(({ code, reason }) => code != null || reason !== '', {

@@ -27,7 +27,7 @@ export const listQuotas = call({
 
 export const setQuota = call({
   summary:
-    'Sets how much of one kind of data a client may store, or resets it (null); deletes nothing at once.',
+    'Sets how much of one kind of data a client may store (null: the default number); deletes nothing at once.',
   method: 'POST',
   path: '/api/backoffice/setQuota',
   access: 'backoffice',

@@ -24,7 +24,8 @@ export const recordOrder = call({
       size: Size.nullish(),
       volume: z.int().min(0).max(VOLUME_MAX).nullish(),
       /**
-       * Rows of equal pieces, if the pieces were measured one by one. `weight` and `pieces` must then be their sums.
+       * Rows of equal pieces, if the pieces were measured one by one. `weight` and `pieces` must then be the sums of
+       * the rows.
        */
       parcels: ParcelRows.nullish(),
       /** If it is left out, the freight is calculated with the rate card of the quote. */

@@ -18,7 +18,7 @@ export const listRetention = call({
 
 export const setRetention = call({
   summary:
-    'Sets for how many days a kind of data is kept, or resets it (null); older data is deleted permanently within an hour.',
+    'Sets for how many days a kind of data is kept (null: the default number); older data is deleted permanently within an hour.',
   method: 'POST',
   path: '/api/backoffice/setRetention',
   access: 'backoffice',

@@ -18,7 +18,7 @@ const countrySetsByScript = countriesByScript.map(
 );
 
 const nonLatinLetter = /[\p{L}--[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]]/gv;
-/** Three Latin letters in a row. A text with such a word is understandable; the T of 'T恤' alone is not. */
+/** Three Latin letters in a row. A text that contains them counts as readable. The single T in '棉T恤' is not enough. */
 const latinWord = /\p{Script=Latin}{3}/u;
 
 /** Returns true if customs of the country can read the text. An empty text is readable. */

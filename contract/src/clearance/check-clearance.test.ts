@@ -67,7 +67,7 @@ describe('the rules of the EU', () => {
   });
 
   // Regulation (EU) 2026/382.
-  it('recommend the origin since an item is a code and an origin', () => {
+  it('recommend the origin from July 2026 on, when an item is defined by HS code and origin', () => {
     expect(listProblems(createOrderTo('NL', { origin: '' }), '2026-07-01')).toEqual([
       '(goods.lines.0.origin: origin_required)',
     ]);

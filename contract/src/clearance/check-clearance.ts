@@ -44,7 +44,7 @@ export const isReadyForCustoms = ({
   findings: readonly Pick<ClearanceFinding, 'severity'>[];
 }) => findings.every(({ severity }) => severity !== 'required');
 
-/** Problems with data that not all goods have. */
+/** Recommended data that not all goods have: a bar code, an IOSS number. */
 const optionalProblems: ReadonlySet<string> = new Set<Problem>(['gtin_advised', 'ioss_advised']);
 
 /**
@@ -55,8 +55,8 @@ export const isRecommendation = ({ severity, problem }: { severity: ClearanceSev
   severity === 'advised' && !optionalProblems.has(problem);
 
 /**
- * Lists the rules for an order on a day: the rules of its destination, then the rules for all destinations. A rule of
- * the destination replaces the general rule about the same subject.
+ * Lists the rules for an order on a day: the rules of its destination, then the general rules for all destinations. A
+ * rule of the destination replaces the general rule with the same subject (see getRuleSubject).
  */
 function listRulesFor(
   { departure, destination, documents }: Pick<ClearanceOrder, 'departure' | 'destination' | 'documents'>,
@@ -75,7 +75,10 @@ function listRulesFor(
   return [...destinationRules, ...generalRules];
 }
 
-/** Lists the destinations whose customs stop a parcel without the needed data. */
+/**
+ * Lists the destinations whose customs stop a parcel without the needed data on that day. A destination is a country
+ * code, 'EU' or 'everywhere'.
+ */
 export const listDestinationsRequiring = (need: ClearanceNeed, day: string): string[] =>
   clearanceRuleIds
     .filter(
@@ -91,7 +94,10 @@ const isInForce = (id: ClearanceRuleId, day: string) => {
   return (from === null || from <= day) && (until === null || day < until);
 };
 
-/** The rule for ten digits of the HS code replaces the rule for six. */
+/**
+ * Returns the subject of a rule, which is its need. The rules for six and for ten digits of the HS code have the same
+ * subject, so a destination's rule for ten digits replaces the general rule for six digits.
+ */
 const getRuleSubject = (id: ClearanceRuleId) => {
   const { need } = getClearanceRule(id);
   return need === 'hs_ten' ? 'hs_six' : need;

@@ -35,7 +35,7 @@ function checkReceiverIdentity({ destination, receiver: { identity } }: Clearanc
   return check.ok ? [] : [{ field, problem: check.problem }];
 }
 
-/** Checks the English name if there is one, because customs receive that name. */
+/** Checks the text that customs receive: the English name if there is one, otherwise the name. */
 function checkReadableGoods({ destination, lines }: ClearanceOrder): ClearanceProblem[] {
   return lines.flatMap(({ name, englishName }, index) =>
     canCustomsRead(destination, englishName || name)

@@ -3,7 +3,8 @@ export type DangerousKind = 'goods_batteries' | 'goods_flammable' | 'goods_press
 
 /**
  * The terms of each kind, separated by spaces. `_` is a space within a term, `*` any ending. Chinese and Japanese terms
- * match anywhere in the text. The lists contain only unambiguous terms, because users ignore too frequent warnings.
+ * match anywhere in the text. The lists contain only unambiguous terms, because users ignore warnings that are often
+ * wrong.
  */
 const termsByKind: Record<DangerousKind, string> = {
   goods_batteries: `battery batteries power_bank power_banks powerbank powerbanks lithium vape vapes e_cigarette e_cigarettes
@@ -52,7 +53,7 @@ const normalizeDescription = (text: string) =>
     .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, '')
     .normalize('NFKC');
 
-/** Finds the kind of dangerous goods in a description. Returns undefined if it has no term of a kind. */
+/** Finds the kind of dangerous goods in a description. Returns undefined if the description has no term of any kind. */
 export function findDangerousKind(description: string): DangerousKind | undefined {
   const text = normalizeDescription(description).replace(harmlessPhrases, ' ');
   return patternsByKind.find(([, pattern]) => pattern.test(text))?.[0];

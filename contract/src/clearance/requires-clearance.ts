@@ -5,6 +5,9 @@ const euMembers: ReadonlySet<string> = new Set(
 
 export const isEuMember = (country: string) => euMembers.has(country);
 
-/** Returns false within a country, within the EU and without a destination. No customs clearance takes place there. */
+/**
+ * Returns false within a country and within the EU, where no customs clearance takes place, and while no destination is
+ * selected.
+ */
 export const requiresClearance = (departure: string, destination: string) =>
   destination !== '' && departure !== destination && !(isEuMember(departure) && isEuMember(destination));

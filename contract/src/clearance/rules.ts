@@ -1,4 +1,4 @@
-/** The data that a rule requires. checks-by-need.ts has the check for each. */
+/** The data that a rule requires. checks-by-need.ts has the check for each need. */
 export type ClearanceNeed =
   | 'hs_six'
   | 'hs_ten'

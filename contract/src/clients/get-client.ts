@@ -24,6 +24,7 @@ export const getClient = call({
   method: 'POST',
   path: '/api/client/getClient',
   access: 'client',
+  /** The specification requires `id`. It must be the id of the signed-in client; any other id is refused. */
   request: z.object({ id: Id }),
   result: Client,
   refusals: ['client_not_found'],

@@ -14,8 +14,8 @@ const TaxPoints = BasisPoints.max(5_000, problemKey('field_invalid'));
 const DutyBase = z.enum(['value', 'landed']);
 
 /**
- * The duty and tax of a destination for consignments of certain origins, platforms and values. Miya contains some rules.
- * A carrier can add its own rules. A rule of the carrier replaces the built-in rule with the same code.
+ * The duty and tax of a destination for consignments of certain origins, platforms and values. Miya contains some
+ * rules. A carrier can add its own rules. A rule of the carrier replaces the built-in rule with the same code.
  */
 export const DutyRule = z
   .object({

@@ -32,8 +32,8 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>;
 
 /**
- * The parcel of an entry. `receiver` is the receiver's name. `weight` is the chargeable weight in grams, or the measured
- * weight if the carrier set the freight.
+ * The parcel of an entry. `receiver` is the receiver's name. `weight` is the chargeable weight in grams, or the
+ * measured weight if the carrier set the freight.
  */
 export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
 export type EntryParcel = z.infer<typeof EntryParcel>;

@@ -20,7 +20,9 @@ export const SettledWeight = z.object({
   charged: MinorUnits,
   /** `charged` minus `quoted`. */
   cost: MinorUnits,
-  /** The entry of the charge, for disputes. Null if the account was not charged, for example because the receiver pays. */
+  /**
+   * The entry of the charge, for disputes. Null if the account was not charged, for example because the receiver pays.
+   */
   charge: DisputableCharge.nullable(),
 });
 export type SettledWeight = z.infer<typeof SettledWeight>;

@@ -6,8 +6,8 @@ import { problemKey } from '../values/problems.ts';
 const Code = z.string(problemKey('field_invalid')).regex(/^\d{6,10}$/, problemKey('field_invalid'));
 
 /**
- * `superseded`: the code is from the previous edition of the HS. Only then `now` is not empty: it contains the codes that
- * have replaced this code.
+ * `superseded`: the code is from the previous edition of the HS. Only then `now` is not empty: it contains the codes
+ * that have replaced this code.
  */
 const CheckedCode = z.object({
   code: z.string(),

@@ -31,8 +31,8 @@ export const countriesRequiringIdentity: readonly string[] = [...countryChecks.k
 const countriesWithUnreliableCheckDigits: ReadonlySet<string> = new Set(['MX']);
 
 /**
- * Checks whether customs of the country would accept the number. `normalized` is the spelling to store: '12.345.678-z' ->
- * '12345678Z'.
+ * Checks whether customs of the country would accept the number. `normalized` is the spelling to store: '12.345.678-z'
+ * -> '12345678Z'.
  */
 export function checkIdentity(country: string, number: string): IdentityCheckResult {
   const check = countryChecks.get(country);

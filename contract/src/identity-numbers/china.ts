@@ -29,8 +29,8 @@ function checkCreditCode(number: string): CountryCheckResult {
 }
 
 /**
- * Returns true if a number has the form of a resident card number but is not valid as such. A number of this form can be
- * a valid company code by chance, but more often it is a card number with a typing mistake.
+ * Returns true if a number has the form of a resident card number but is not valid as such. A number of this form can
+ * be a valid company code by chance, but more often it is a card number with a typing mistake.
  */
 export const isProbablyMistypedResidentCard = (number: string): boolean =>
   /^\d{17}[\dX]$/.test(number) && provincePattern.test(number) && checkResident(number) !== 'valid';

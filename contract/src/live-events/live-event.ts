@@ -3,7 +3,7 @@ import { ImportState } from '../imports/import-state.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Currency, Id, MinorUnits } from '../values/fields.ts';
 
-/** Events may be lost. The page must load all shown data again. */
+/** Sent when events may have been lost. The page must then load all shown data again. */
 const Resync = z.object({ topic: z.literal('resync') });
 
 /** Contains the new balance, so that pages need not request it. */
@@ -23,7 +23,7 @@ const OrderMoved = z.object({
   held: z.boolean(),
 });
 
-/** Orders were deleted, so lists must be loaded again. One event for all orders of a deletion. */
+/** Orders were deleted, so lists must be loaded again. A deletion of several orders sends one event. */
 const OrdersDeleted = z.object({ topic: z.literal('order_deleted') });
 
 /** Rows of an import were placed as orders, or the import has ended. */
@@ -36,7 +36,10 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
-/** A dispute was added, extended or withdrawn in another window, or answered by the carrier. `seq` is the entry. */
+/**
+ * A dispute was added, got a note or was withdrawn in another window, or the carrier answered it. `seq` is the number
+ * of the disputed entry.
+ */
 const DisputeChanged = z.object({ topic: z.literal('dispute'), seq: z.int() });
 
 /** A device signed in or out. The stream of a device that signed out ends after this event. */

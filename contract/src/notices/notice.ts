@@ -20,8 +20,8 @@ const StatusChanged = z.object({
 });
 
 /**
- * Parcels that reached the same frequent status on the same day of the user's time zone. Created when notices are read,
- * never stored.
+ * Parcels that reached the same frequent status (`collected`, `in_transit` or `signed`) on the same day of the user's
+ * time zone. Created when notices are read, never stored.
  */
 const StatusesChanged = z.object({
   kind: z.literal('statuses'),
@@ -98,8 +98,8 @@ const noticeFields = { id: Id, read: z.boolean(), createdAt: Moment };
 const orderNoticeFields = { ...noticeFields, receiver: NoticeReceiver.nullable() };
 
 /**
- * The user's time zone. If it is given, parcels that reached the same frequent status on one day are one notice
- * (`statuses`), and pages end at the end of a day. Without it, each parcel has its own notice.
+ * The user's time zone. With a time zone, parcels that reached the same frequent status on one day are one notice
+ * (`statuses`), and pages end at the end of a day. Without a time zone, each parcel has its own notice.
  */
 export const GroupingTimeZone = TimeZone.optional();
 

@@ -119,8 +119,9 @@ export const listOrders = call({
     /** The number of orders on all pages, counted up to MAX_COUNT. Null on all pages but the first. */
     total: z.int().max(MAX_COUNT).nullable(),
     /**
-     * A search for words compares at most SEARCHED_ORDERS_PER_PAGE orders for one page. True: the search stopped at this
-     * limit. `next` then continues after the last compared order, and `total` counts only the orders found before it.
+     * A search for words compares at most SEARCHED_ORDERS_PER_PAGE orders for one page. True: the search stopped at
+     * this limit. `next` then continues after the last compared order, and `total` counts only the orders found before
+     * it.
      */
     further: z.boolean(),
     /** The requested numbers that no order of the caller has. Empty on all pages but the first. */

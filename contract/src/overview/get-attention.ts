@@ -18,8 +18,8 @@ export const getAttention = call({
   access: 'client',
   request: z.object({ language: LanguageCode.optional() }),
   result: z.object({
-    // In each list, `count` is the number of all these orders. `orders` contains the OVERVIEW_ORDERS_PER_LIST of them that
-    // were placed last.
+    // In each list, `count` is the number of all these orders. `orders` contains the OVERVIEW_ORDERS_PER_LIST of them
+    // that were placed last.
     /** Orders on hold. */
     held: z.object({
       count,
@@ -27,7 +27,9 @@ export const getAttention = call({
         z.object({ ...orderFields, code: HoldCode.nullable(), reason: z.string(), since: Moment }),
       ),
     }),
-    /** Orders that wait for collection and lack the receiver's identity number, although customs require that number. */
+    /**
+     * Orders that wait for collection and lack the receiver's identity number, although customs require that number.
+     */
     unidentified: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
     /** Orders that wait for collection and that customs would stop because data is missing. */
     unready: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),

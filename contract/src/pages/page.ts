@@ -37,7 +37,10 @@ export type Page = z.infer<typeof Page>;
 /** The exports of the web build that the server calls for every page. */
 export type PageRenderer = {
   renderPage: (page: Page) => string;
-  /** Returns 404 if no screen has this path, which only the web knows. The rendered page then shows a message. */
+  /**
+   * Returns 404 if no screen has this path. Only the web knows the paths of its screens. The rendered page then shows a
+   * message.
+   */
   getPageStatus: (path: string) => 200 | 404;
 };
 export type RenderPage = PageRenderer['renderPage'];

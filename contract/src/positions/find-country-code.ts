@@ -69,7 +69,10 @@ function buildCodesByName(): ReadonlyMap<string, string> {
 const recentResults = new Map<string, string | undefined>();
 const MAX_RECENT_RESULTS = 500;
 
-/** Finds the code of a country by its code or by its name in any language of the portal: 'México' -> 'MX'. */
+/**
+ * Finds the code of a country by its code or by its name in any language of the portal: 'México' -> 'MX'. Undefined if
+ * no country has this code or name.
+ */
 export function findCountryCode(text: string): string | undefined {
   if (recentResults.has(text)) return recentResults.get(text);
   codesByName ??= buildCodesByName();

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Place, PositionRequest } from './position.ts';
 
-// A country has at most three levels. Without recursion, the OpenAPI description is easier to read.
+// A country has at most three levels, so each level has its own schema. One recursive schema would make the OpenAPI
+// description harder to read.
 const District = Place;
 const City = Place.extend({ children: z.array(District).optional() });
 const Province = Place.extend({ children: z.array(City).optional() });

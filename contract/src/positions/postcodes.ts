@@ -8,7 +8,7 @@ const compiledPatterns = new Map<string, RegExp>();
  * a country without a pattern.
  */
 export function isPostcode(country: string, postcode: string): boolean {
-  // The time for all spellings grows with the square of the length.
+  // Refuse a longer text at once: the time for all its spellings grows with the square of its length.
   if (postcode.length > POSTCODE_MAX) return false;
   const pattern = findPattern(country);
   if (!pattern) return true;

@@ -19,7 +19,9 @@ export type Call = {
   result: z.ZodType;
   /** The refusals of this call. The types prevent the handler from returning another one. */
   refusals: readonly RefusalName[];
-  /** Responses have an ETag, so that a browser reuses a response until it changes. For large results that rarely change. */
+  /**
+   * Responses have an ETag, so that a browser reuses a response until it changes. For large results that rarely change.
+   */
   cacheable?: true;
   /** The response is a file of this content type, streamed while it is made. Refusals are in the envelope. */
   file?: `${string}/${string}`;

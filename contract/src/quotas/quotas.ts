@@ -27,7 +27,7 @@ export const quotas = {
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
   /** Deleted addresses that can still be restored. */
   deletedAddresses: { most: 10_000, beyond: 'oldest_go' },
-  /** Orders before a bulk change that can still be undone. */
+  /** Copies of orders from before a bulk change that can still be undone. */
   changedOrders: { most: 5_000, beyond: 'oldest_go' },
   /** Logged API requests. */
   apiRequests: { most: 2_000, beyond: 'oldest_go' },
@@ -50,7 +50,7 @@ export const refusingQuotaKinds = quotaKinds.filter(
   (kind): kind is RefusingQuotaKind => quotas[kind].beyond === 'refused',
 );
 
-/** The highest quota that a carrier can set. A higher number is a typing error. */
+/** The highest quota that a carrier can set. A higher number counts as a typing error. */
 export const MAX_QUOTA = 10_000_000;
 
 /** From this share on, the portal warns the user. */

@@ -76,11 +76,11 @@ export const Quote = z.object({
   lines: z.array(QuoteLine),
   total: MinorUnits,
   /**
-   * The balance that is left after this order and all orders that wait for collection are charged to the account. Always
-   * 0 for an API key without the scope `finance:read`, and for a test key.
+   * The balance that would be left if this order and all placed orders that the account pays were charged now. Always 0
+   * for an API key without the scope `finance:read`, and for a test key.
    */
   balanceAfter: MinorUnits,
-  /** Whether balance and credit limit suffice for these orders. Always true for the keys above. */
+  /** Whether balance and credit limit suffice for all these orders. Always true for the API keys named above. */
   covered: z.boolean(),
 });
 export type Quote = z.infer<typeof Quote>;

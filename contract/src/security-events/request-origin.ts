@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The browser, operating system and network that a request came from. The names are the same in every language. A name
- * is null if it was not recognised.
+ * The browser, operating system and network that a request came from. `browser` and `system` are not translated. They
+ * are null if the server did not recognise the program.
  */
 export const RequestOrigin = z.object({
   browser: z.string().nullable(),

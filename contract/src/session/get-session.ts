@@ -9,7 +9,7 @@ export const getSession = call({
   path: '/api/officialWebsite/getSession',
   access: 'client',
   request: z.object({}),
-  /** `carrier` is the name of the tenant. A page shows it before it uses the token. */
+  /** `carrier` is the name of the tenant. A page shows this name before it uses the token. */
   result: z.object({ phone: z.string(), carrier: z.string(), user: SignedInUser }),
   refusals: [],
 });

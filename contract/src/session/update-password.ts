@@ -4,7 +4,7 @@ import { Id, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const updatePassword = call({
   summary:
-    'Changes the password of the session (phone, tenantId and id must match it) and ends all other sessions; requires proveByPassword or proveByCode first, even just after sign-in.',
+    'Changes the password of the signed-in client and ends all other sessions; phone, tenantId and id must be those of the client. Requires proveByPassword or proveByCode first, even just after sign-in.',
   method: 'POST',
   path: '/api/officialWebsite/updatePassWord',
   access: 'client',

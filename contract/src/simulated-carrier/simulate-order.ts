@@ -10,7 +10,7 @@ export type SimulatedStep = z.infer<typeof SimulatedStep>;
 
 export const simulateOrder = call({
   summary:
-    'Lets the simulated carrier process a test order by one step; an order is recorded first if the step needs that.',
+    'Lets the simulated carrier process a test order by one step; records the order first if the step needs a recorded order.',
   method: 'POST',
   path: '/api/order/simulate',
   access: 'client',

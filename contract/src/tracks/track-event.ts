@@ -5,8 +5,8 @@ import { CountryCode, LanguageCode, Moment } from '../values/fields.ts';
 import { problemKey } from '../values/problems.ts';
 
 /**
- * The kind of an event. The portal has a sentence for each in every language. `note`: the event has only the carrier's
- * text.
+ * The kind of an event. The portal has a sentence for each kind in every language. `note`: the event has only the
+ * carrier's text.
  */
 export const TrackCode = z.enum([
   'collected',
@@ -33,7 +33,8 @@ export const Coordinates = z.object({
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /**
- * The time of an event from a carrier's system. A year outside this century is refused, because that clock is wrong.
+ * The time of an event from a carrier's system. A year before 2000 or after 2099 is refused, because the clock of that
+ * system is wrong.
  */
 export const EventMoment = Moment.refine((moment) => /^20\d\d-/.test(moment), problemKey('field_invalid'));
 

@@ -63,7 +63,7 @@ export const Name = trimmedLine(NAME_MAX).refine((name) => name.length > 0, prob
 
 /**
  * A phone number as typed or pasted. Converts full-width digits and dashes of other scripts to ASCII, and removes
- * invisible characters that phones copy along. phones.ts checks whether it is a mobile number of a country.
+ * invisible characters that are often copied with a number. phones.ts checks whether the result is a mobile number.
  */
 export const typedPhone = (missing: Problem) =>
   z
@@ -80,7 +80,7 @@ export const typedPhone = (missing: Problem) =>
     .max(PHONE_MAX, problemKey('phone_invalid'))
     .regex(/^\(?\+?[\d\s().-]+$/, problemKey('phone_invalid'));
 
-/** The user's own number: of the tenant's country, or with a country code. */
+/** The user's own phone number: a number of the tenant's country, or any number with a country code. */
 export const Phone = typedPhone('phone_required');
 
 // A password is never trimmed or changed. Its length is the only rule.
@@ -120,13 +120,13 @@ export const LanguageCode = z.enum(languages);
 export const RegionCode = z.string().regex(/^(?:[A-Z]{2}|\d{3})$/);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** The fields of a request with problems, as responses contain them. */
+/** The problems of the fields of a request, as responses contain them. */
 export const FieldProblems = z.array(z.object({ field: z.string(), problem: z.string() }));
 /** A calendar day, 2026-07-01. */
 export const Day = z.iso
   .date(problemKey('field_invalid'))
   .refine((day) => day >= '2000-01-01', problemKey('field_invalid'));
-/** A time with its offset, because the user's midnight is not the server's. */
+/** A time with its UTC offset, because the user's day can begin at another time than the server's day. */
 export const Moment = z.iso.datetime({ offset: true, error: problemKey('field_invalid') });
 
 export const Grams = z.int(problemKey('field_invalid')).min(1, problemKey('weight_required')).max(WEIGHT_MAX);

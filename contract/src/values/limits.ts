@@ -21,24 +21,33 @@ export const CODE_SEND_LIMITS = [
   { most: 10, minutes: 24 * 60 },
 ] as const;
 
-/** Codes sent at the request of one IP address, to all phones: enough for an office, too few to cost the carrier much. */
+/**
+ * Codes sent at the request of one IP address, to all phones: enough for an office, too few to cost the carrier much.
+ */
 export const CODE_SEND_LIMIT_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
 
-/** Codes for one phone, tenant and purpose, requested from one network. The rest of the phone's limit stays for its owner. */
+/**
+ * Codes for one phone, tenant and purpose, requested from one network. The rest of CODE_SEND_LIMITS stays for the owner
+ * of the phone.
+ */
 export const CODE_SEND_LIMIT_PER_NETWORK = { most: 5, minutes: 24 * 60 } as const;
 
 /**
- * Password checks:
- * - per account, for all devices that never signed in to it, and per network of these;
- * - per device that has signed in to the account before;
- * - per IP address over all accounts.
+ * Password checks. A known device has signed in to the account before:
+ * - PER_ACCOUNT: for one account, from all unknown devices together;
+ * - PER_ACCOUNT_AND_NETWORK: for one account, from the unknown devices of one network;
+ * - PER_DEVICE: for one account, from one known device;
+ * - PER_ADDRESS: for all accounts, from the unknown devices at one IP address.
  */
 export const SIGN_IN_LIMIT_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
 export const SIGN_IN_LIMIT_PER_ACCOUNT_AND_NETWORK = { most: 6, minutes: 15 } as const;
 export const SIGN_IN_LIMIT_PER_DEVICE = { most: 10, minutes: 15 } as const;
 export const SIGN_IN_LIMIT_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 
-/** How long a sign-in or a repeated password check allows to change the password or to create a key. */
+/**
+ * How long a reauthentication allows to change the password or to create an API key. For an API key, a sign-in counts
+ * as reauthentication.
+ */
 export const REAUTHENTICATION_MINUTES = 10;
 
 /** The id of a place is the path of its names. The longest id has 77 characters. */
@@ -59,7 +68,7 @@ export const DETAIL_MAX = 300;
 export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
-/** The use of an address is counted in this many of the latest orders. */
+/** Uses of an address are counted in this many of the client's latest orders. */
 export const ADDRESS_USE_ORDERS = 2_000;
 /** Groups of possible duplicates shown at a time, and addresses of one group. */
 export const MAX_DUPLICATE_GROUPS = 50;
@@ -77,11 +86,11 @@ export const MAX_ADDRESS_IMPORT_ROWS = 500;
 export const MAX_ADDRESSES_PER_REQUEST = 1_000;
 /** Reveals of identity numbers per client. */
 export const IDENTITY_REVEAL_LIMIT = { most: 60, minutes: 60 } as const;
-/** Characters of a pasted address: ten times the longest known one. */
+/** Characters of a pasted address: ten times the longest known address. */
 export const PASTE_MAX = 2_000;
 /** Addresses of spreadsheet cells that one request parses. */
 export const MAX_PARSED_ADDRESSES_PER_REQUEST = 20;
-/** Grams, cubic centimetres and centimetres of a parcel. A higher value is a typing error. Sums below it stay exact. */
+/** Grams, cubic centimetres and centimetres of a parcel. A higher value counts as a typing error. Sums stay exact. */
 export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;
 export const SIDE_MAX = 1_000;
@@ -122,11 +131,12 @@ export const TRANSFER_NUMBER_MAX = 40;
 export const SOURCE_ID_MAX = 100;
 export const MAX_TRACK_EVENTS = 1_000;
 
-/** Imports: rows of a file and of one request. Below: characters of a cell and of the file name. */
+/** Imports: rows of a file, and rows of one request. */
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_ROWS_PER_REQUEST = 500;
-/** Bytes of a request body. Rows with long cells can exceed it, so clients split them. */
+/** Bytes of a request body. Rows with long cells can exceed this limit, so clients send them in several requests. */
 export const MAX_REQUEST_BODY_BYTES = 1_048_576;
+/** Characters of a cell, and of the name of an imported file. */
 export const CELL_MAX = 1_000;
 export const FILE_NAME_MAX = 200;
 /** Columns of a file. */
@@ -154,7 +164,9 @@ export const UNDO_DELETION_MINUTES = 60;
 export const UNDO_CHANGE_MINUTES = 60;
 /** Numbers of one request of the public tracking page. */
 export const MAX_TRACKED_NUMBERS = 40;
-/** Numbers that one IP address may track. An unknown number counts several times, to stop clients that guess numbers. */
+/**
+ * Numbers that one IP address may track. An unknown number counts several times, to stop clients that guess numbers.
+ */
 export const TRACKING_LIMIT_PER_ADDRESS = { most: 60, minutes: 1 } as const;
 export const UNKNOWN_NUMBER_WEIGHT = 3;
 
@@ -186,8 +198,8 @@ export const API_KEY_LIMIT = { most: 600, minutes: 1 } as const;
 /** Days that the list of API requests is kept. */
 export const API_REQUEST_LOG_DAYS = 30;
 /**
- * Revoked and expired keys of a client that are still known, and requests with one of them that are listed per day. The
- * second limit keeps requests with old keys from filling the list.
+ * Revoked and expired keys of a client that stay stored, and requests with one of these keys that are listed per day.
+ * The second limit keeps requests with old keys from filling the list.
  */
 export const MAX_ENDED_API_KEYS = 20;
 export const ENDED_API_KEY_REQUESTS_PER_DAY = 10;
@@ -198,7 +210,7 @@ export const API_IDEMPOTENCY_KEY_MAX = 255;
 export const MAX_KNOWN_DEVICES = 20;
 export const KNOWN_DEVICE_DAYS = 180;
 
-/** Days that security events are kept, and failures of one kind that are recorded in a period. More are a flood. */
+/** Days that security events are kept. In a period, at most this many failures of one kind are stored. */
 export const SECURITY_EVENTS_DAYS = 180;
 export const FAILURE_EVENT_LIMIT = { most: 10, minutes: 15 } as const;
 
@@ -213,7 +225,7 @@ export const MAX_PRINTED_LABELS = 3_000;
 /** Unread notices are counted up to this number. At this number the bell shows '99+'. */
 export const MAX_UNREAD_COUNT = 100;
 export const NOTICE_RETENTION_DAYS = 90;
-/** Rows that are read for one page of grouped notices or for their count, and waybill numbers of one group. */
+/** Notices that are read for one page of grouped notices or for their count, and waybill numbers of one group. */
 export const NOTICE_GROUPING_ROWS = 500;
 export const MAX_NOTICE_WAYBILLS = 100;
 

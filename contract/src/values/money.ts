@@ -1,6 +1,6 @@
 // Amounts are whole minor units. Currencies differ in the number of decimal digits.
 
-// Reading the digits from Intl takes longer than formatting an amount, so they are kept for each currency.
+// Reading the digits from Intl takes longer than formatting an amount, so the digits of each currency are kept.
 const knownDigits = new Map<string, number>();
 
 /** Returns the number of decimal digits of a currency: 2 for CNY, 0 for JPY. */
@@ -17,7 +17,8 @@ const readCurrencyDigits = (currency: string) =>
 export const getMinorUnits = (currency: string) => 10 ** getCurrencyDigits(currency);
 
 /**
- * Converts minor units to a decimal text for `Intl.NumberFormat`: 123456 CNY -> '1234.560'. A division would lose the last
+ * Converts minor units to a decimal text for `Intl.NumberFormat`: 123456 CNY -> '1234.560'. The last 0 is added so that
+ * a digit follows the point for a currency without decimals too: 1234 JPY -> '1234.0'. A division would lose the last
  * cent of very large sums.
  */
 export function toDecimalText(minorUnits: number | bigint, currency: string): Intl.StringNumericLiteral {

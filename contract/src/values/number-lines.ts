@@ -1,7 +1,9 @@
 const SEPARATORS = /[\n\r\t,;，；、]+/;
 const SEPARATORS_OR_SPACE = /[\s,;，；、]+/;
 
-/** Parses numbers that stand on lines or are separated by commas. Returns each number once, in the order of the text. */
+/**
+ * Parses numbers that stand on lines or are separated by commas. Returns each number once, in the order of the text.
+ */
 export const parseNumberList = (text: string): string[] => splitUnique(text, SEPARATORS);
 
 /** Parses waybill numbers. They contain no spaces, so a space separates numbers as well. */
@@ -13,8 +15,8 @@ const WAYBILL = /^[a-z]{2,4}\d{11}$/i;
 const MIN_NUMBER_LENGTH = 6;
 
 /**
- * A waybill number inside a sentence, its digits in groups or not. Before a space the prefix must be in capitals: 'es' in
- * 'es 2258 9166 300' is a word.
+ * A waybill number inside a sentence, its digits in groups or not. Before a space the prefix must be in capitals: 'es'
+ * in 'es 2258 9166 300' is a word.
  */
 const WAYBILL_IN_TEXT = /(?<![A-Za-z\d])(?:[A-Za-z]{2,4}|[A-Z]{2,4}[ -])\d(?:[ -]?\d){10}(?![A-Za-z\d])/g;
 /** Another number inside a sentence: of another carrier, or a waybill number with a typing error. */
@@ -23,8 +25,9 @@ const DATE = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 const SURROUNDING_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * Parses the numbers that a receiver types or pastes: one per line, in groups ('SR 2258 9166 300'), or inside a sentence.
- * If a line contains a number, words of the text are ignored. Otherwise each line counts as typed.
+ * Parses the numbers that a receiver types or pastes: one per line, in groups ('SR 2258 9166 300'), or inside a
+ * sentence. If any line contains a recognised number, words are ignored. Otherwise each line is taken as typed, even if
+ * it is a word.
  */
 export function parseTrackedNumbers(text: string): string[] {
   // Japanese and Chinese keyboards write full-width letters and digits: NFKC converts them.
@@ -42,7 +45,10 @@ export function parseTrackedNumbers(text: string): string[] {
   ];
 }
 
-/** Returns the line as one number if it is a waybill number in groups, or if all its parts are too short to be numbers. */
+/**
+ * Returns the line as one number if it is a waybill number in groups, or if all its parts are too short to be numbers.
+ * Otherwise each part is a number.
+ */
 function listTypedNumbers(line: string): string[] {
   const parts = parseWaybillList(line);
   const joined = parts.join('');

@@ -13,8 +13,8 @@ const party = {
   },
 };
 
-// One test, for what was provided stays: it begins where a program begins that has provided nothing.
-it('reads a mobile number by the rules that were provided, and takes none for one before', () => {
+// This is a single test, because a parser that is set cannot be removed: the test must begin without a parser.
+it('throws until a parser is set, then parses mobile numbers with this parser', () => {
   expect(() => parseMobileNumber('13800138000', 'CN')).toThrow('setMobileParser');
   expect(() => listPartyProblems(party, Party)).toThrow('setMobileParser');
   setMobileParser((typed, country) => (country === 'CN' && typed.length === 11 ? `+86${typed}` : undefined));

@@ -4,14 +4,14 @@ export type ParseMobile = (typed: string, country: string) => string | undefined
 let mobileParser: ParseMobile | undefined;
 
 /**
- * Sets the parser that schemas use. The numbering plans are as large as a screen, so each entry decides when to load them:
- * the server and the workers import numbering-plans.ts, the page loads it when a form is first used.
+ * Sets the parser that schemas use. The numbering plans are as large as the code of a screen, so each program decides
+ * when to load them. The server and the workers import numbering-plans.ts. The page loads it when a form is first used.
  */
 export function setMobileParser(read: ParseMobile): void {
   mobileParser = read;
 }
 
-/** Parses a mobile number with the parser of the entry. Throws if the entry has set none. */
+/** Parses a mobile number with the parser that was set. Throws if no parser was set. */
 export const parseMobileNumber: ParseMobile = (typed, country) => {
   if (!mobileParser)
     throw new Error('No phone parser: the entry of this program must call setMobileParser() first');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getProblemText } from '../protocol/problem-texts/index.ts';
 import { toPartyProblem } from './problems.ts';
 
-describe('problemOfSide', () => {
-  it('says whose mobile number is missing', () => {
+describe('toPartyProblem', () => {
+  it('names the party whose mobile number is missing', () => {
     const told = (side: 'sender' | 'receiver' | 'both') =>
       getProblemText('en', toPartyProblem(side, 'contact_phone_required'));
     expect(told('receiver')).toBe("Please enter the receiver's mobile phone number");
@@ -11,7 +11,7 @@ describe('problemOfSide', () => {
     expect(told('both')).toBe('Please enter the mobile phone number');
   });
 
-  it('leaves every other problem as it is', () => {
+  it('returns every other problem unchanged', () => {
     expect(toPartyProblem('receiver', 'phone_required')).toBe('phone_required');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The problems that a field can have, with their English texts. Schemas and responses contain the keys; the web
- * translates them. Texts that the specification names keep its words.
+ * translates the keys. Texts that the specification contains are used unchanged.
  */
 export const englishProblemTexts = {
   field_invalid: 'This value is not valid',
@@ -123,7 +123,10 @@ export function toProblem(message: string): Problem {
   return message in englishProblemTexts ? (message as Problem) : 'field_invalid';
 }
 
-/** Returns the problem that names the party: a missing mobile number of the sender or of the receiver. */
+/**
+ * Makes the problem of a missing mobile number name the party: `sender_phone_required` or `receiver_phone_required`.
+ * Returns every other problem unchanged, and every problem of an address for both.
+ */
 export const toPartyProblem = <Found extends string>(
   side: 'sender' | 'receiver' | 'both',
   found: Found,

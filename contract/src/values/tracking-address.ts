@@ -17,7 +17,7 @@ export function buildTrackingUrl(numbers: readonly string[], netnum: number): st
   return `/track?${query}`;
 }
 
-/** Decodes a part of the path. Returns an empty text for a malformed one, because users can type URLs. */
+/** Decodes a part of the path. Returns an empty text for a malformed part, because users can type URLs. */
 function decodeUriPart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -55,7 +55,7 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
-  /** The vault of identity numbers; without one, its key is derived from the secret. */
+  /** The vault of identity numbers. Without this option, buildApp creates one with a key derived from the secret. */
   vault?: IdentityVault | undefined;
   /** Sends requests to URLs that clients have entered. By default it reaches public addresses only. */
   outbound?: OutboundSender;

@@ -51,8 +51,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
  * The `backlog` of listen(): how many connections may wait to be accepted. The operating system may allow fewer.
- * In a rush more connections than Node's default of 511 arrive at once. The operating system drops the rest without an
- * answer, and their browsers retry after 1, 3, 7 and 15 seconds, although the server could have responded with 503.
+ * Under heavy load more connections than Node's default of 511 arrive at once. The operating system drops the rest
+ * without an answer, and their browsers retry after 1, 3, 7 and 15 seconds. With a longer queue, the server can respond
+ * with 503 at once.
  */
 const MAX_PENDING_CONNECTIONS = 4_096;
 /** Database connections of the worker thread for long calls, in addition to those of the process. */
@@ -60,7 +61,7 @@ const LONG_CALL_CONNECTIONS = 4;
 
 export type RunningServer = {
   address: string;
-  /** Stops within seconds: it closes idle connections at once. It also shortens a retirement that has begun. */
+  /** Stops within seconds, because it closes idle connections at once. Also speeds up a `retire` that has begun. */
   stop: () => Promise<void>;
   /** Stops when clients have left: it closes no connection that a client may be using. */
   retire: () => Promise<void>;
@@ -188,7 +189,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** A channel is undefined unless it is configured. Its notices are then not sent. */
+/** Leaves out channels that are not configured. Notices for these channels are not sent. */
 const createNoticeSenders = ({ webhook, mail }: Config, mailer: Mailer | undefined): NoticeSenders => ({
   ...(webhook ? { webhook: createWebhookSender(webhook.url, webhook.secret) } : {}),
   ...(mail ? { email: createMailGatewaySender(mail.url, mail.key) } : {}),
@@ -203,7 +204,7 @@ function createCodeSender({ sms }: Config, mailer: Mailer | undefined): CodeSend
 
 /**
  * Compares the ledger of all tenants with their balances while requests are already served, so that a long ledger does
- * not delay the start. The returned function stops it; the next start begins again with the first tenant.
+ * not delay the start. The returned function stops the comparison; the next start begins again with the first tenant.
  */
 function reconcileInBackground(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();

@@ -48,7 +48,8 @@ export async function startSupervisor(config: Config) {
 }
 
 /**
- * Starts the embedded PostgreSQL and adds the demo data. `environment` holds the variables that workers need to use it.
+ * Starts the embedded PostgreSQL and adds the demo data. `environment` holds the environment variables by which workers
+ * use this database.
  */
 async function startDemoDatabase(config: Config, log: FastifyBaseLogger) {
   const { ownerUrl, secret, stop } = await boot(config, (line) => log.debug(line));

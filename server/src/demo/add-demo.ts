@@ -47,7 +47,8 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
 }
 
 /**
- * Adds an account with all its data in one transaction, so that an existing account is complete and not filled again.
+ * Adds an account with all its data in one transaction. An existing account is therefore complete, and is not filled
+ * again.
  */
 async function addAccount(
   owner: Db,

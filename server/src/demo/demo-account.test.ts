@@ -65,7 +65,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     }
   });
 
-  it('has another weight than declared for one order of eight, and another freight than quoted for some of them', async () => {
+  it('has one order in eight whose measured weight differs from the declared weight; for some of them the freight differs from the quote', async () => {
     const recorded = (await listOrders(tenantId)).filter((order) => order.recorded_at);
     const differing = recorded.filter((order) => order.settlement_weight !== order.weight);
     expect(recorded.length / differing.length).toBeGreaterThan(7);
@@ -89,8 +89,8 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     const filterEntries = (entryKind: string) => entries.filter(({ kind }) => kind === entryKind);
     const chargedMonths = new Set(filterEntries('consumption').map(({ created_at: at }) => formatMonth(at)));
     expect(chargedMonths.size).toBeGreaterThanOrEqual(12);
-    // Each month with charges has a recharge. If its first charge is in its first hours, the recharge is the evening
-    // before.
+    // Each month with charges has a recharge. If the first charge of a month is in its first hours, the recharge has a
+    // time on the evening before.
     expect(filterEntries('recharge').length).toBeGreaterThanOrEqual(chargedMonths.size);
     expect(entries.some(({ kind }) => kind === 'refund')).toBe(true);
     expect(entries.every(({ balance_after: balance }) => balance > 0n)).toBe(true);

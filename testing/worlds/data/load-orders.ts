@@ -11,8 +11,8 @@ type Owner = Parameters<typeof generateOrders>[1];
 export type OrderLoad = { owner: Owner; count: number; prefix?: string };
 
 /**
- * Fills the table of orders. Keys and indexes are dropped before and created afterwards, and triggers do not run, so ten
- * million orders take minutes and not an hour. The URL must belong to the owner of the table.
+ * Fills the table of orders. Keys and indexes are dropped before and created afterwards, and triggers do not run, so
+ * ten million orders take minutes and not an hour. The URL must belong to the owner of the table.
  */
 export async function loadOrders(url: string, loads: OrderLoad[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -7,8 +7,8 @@ const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Creates a folder for a temporary database, in memory if enough is free, otherwise on the disk. A database has hundreds
- * of files. Creating and deleting them on a disk can take longer than the test itself.
+ * Creates a folder for a temporary database, in memory if enough is free, otherwise on the disk. A database has
+ * hundreds of files. Creating and deleting them on a disk can take longer than the test itself.
  */
 export function createMemoryFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasFreeMemory() ? MEMORY_FOLDER : tmpdir(), prefix));

@@ -45,8 +45,10 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
   let longestRecoveryMs = 0;
   let longestResumeMs = 0;
 
-  /** The sum of the received rows and the rows that became orders or errors. A kill must neither lose nor repeat any. */
-  const countProcessedRows = async () => {
+  /**
+   * The sum of the received rows and the rows that became orders or errors. A kill must neither lose nor repeat any.
+   */
+  const countReceivedAndProcessedRows = async () => {
     const found = await sql<{ moved: number }>`
       select received + done + failed as moved from imports where import_id = ${id}`.execute(owner);
     return found.rows[0]?.moved ?? 0;
@@ -56,7 +58,7 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
 
   async function killAtPoints(): Promise<void> {
     for (const point of killPoints) {
-      while ((await countProcessedRows()) < point) {
+      while ((await countReceivedAndProcessedRows()) < point) {
         if (isImportFinished) return;
         await pause(5);
       }
@@ -64,10 +66,10 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
       server.child.kill('SIGKILL');
       await once(server.child, 'exit').catch(() => undefined);
       killed += 1;
-      const [killedAt, rowsBefore] = [Date.now(), await countProcessedRows()];
+      const [killedAt, rowsBefore] = [Date.now(), await countReceivedAndProcessedRows()];
       server = await startServerProcess(options);
       const startedAt = Date.now();
-      while (!isImportFinished && (await countProcessedRows()) === rowsBefore) await pause(20);
+      while (!isImportFinished && (await countReceivedAndProcessedRows()) === rowsBefore) await pause(20);
       longestRecoveryMs = Math.max(longestRecoveryMs, Date.now() - killedAt);
       longestResumeMs = Math.max(longestResumeMs, Date.now() - startedAt);
     }

@@ -38,8 +38,8 @@ export const BulkCustomsChange = GoodsLine.pick({
    */
   declaredCurrency: Currency.nullish(),
   /**
-   * True: sets a field only where it is empty. An HS code is also set if it begins with the current code and so only adds
-   * digits. False: also replaces existing values.
+   * True: sets a field only where it is empty. An HS code is also set if it begins with the current code and so only
+   * adds digits. False: also replaces existing values.
    */
   onlyMissing: z.boolean().default(true),
 });

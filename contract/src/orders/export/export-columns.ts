@@ -16,7 +16,9 @@ import type { OrderField } from '../fields/order-fields.ts';
 export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
-/** Columns of a goods line and of equal pieces. An order with several goods lines or kinds of pieces has several rows. */
+/**
+ * Columns of a goods line and of equal pieces. An order with several goods lines or kinds of pieces has several rows.
+ */
 const sizeColumns = ['itemType', 'length', 'width', 'height'] as const satisfies OrderField[];
 export type GoodsColumn = ImportedLineField | (typeof sizeColumns)[number];
 export const goodsColumns: readonly GoodsColumn[] = [...importedLineFields, ...sizeColumns];

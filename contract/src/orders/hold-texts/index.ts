@@ -12,8 +12,8 @@ const textsByLanguage: Record<Language, HoldTexts> = { zh, en, es, py, jt, ja };
 const colons: Record<Language, string> = { zh: '：', en: ': ', es: ': ', py: ': ', jt: '：', ja: '：' };
 
 /**
- * Returns the reason to store for a hold: the carrier's own text, or the English text of the code if the carrier wrote no
- * text.
+ * Returns the reason to store for a hold: the carrier's own text, or the English text of the code if the carrier wrote
+ * no text.
  */
 export const toStoredHoldReason = (code: HoldCode | null, carrierText: string): string =>
   code !== null && carrierText === '' ? en[code] : carrierText;

@@ -35,8 +35,8 @@ async function checkClusterRole(runQuery: RunQuery, ...allowed: readonly Cluster
 }
 
 /**
- * Refuses other roles: row level security hides rows from them, and moving a table would lose hidden rows without an
- * error.
+ * Refuses roles that are not superuser: row level security hides rows from them, and moving a table would lose hidden
+ * rows without an error.
  */
 async function checkSuperuser(runQuery: RunQuery): Promise<void> {
   const [role] = await runQuery<{ name: string; super: boolean }>(

@@ -37,8 +37,8 @@ export const SizeOption = z
   });
 
 /**
- * Checks options by the schema of a call. The error names the option: most options have the name of the field, and `at`
- * and `source` stand for `happenedAt` and `sourceId`.
+ * Checks options by the schema of a call. The error names the option of the invalid field. Options have the names of
+ * their fields, except `at` (the field `happenedAt`) and `source` (the field `sourceId`).
  */
 export function checkInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);

@@ -3,8 +3,8 @@ import { normalizeHeading, type Sheet, type SheetRow } from '../../libraries/spr
 import type { SheetProblems } from '../input/sheet-problems.ts';
 
 /**
- * Reads the cells of one row by heading. A reader returns undefined for an empty cell, and also for an invalid cell,
- * which it adds to the problems with sheet, row and column.
+ * Reads the cells of one row by heading. A function `read...` returns undefined for an empty cell and for an invalid
+ * cell. It adds the invalid cell to the problems, with sheet, row and column.
  */
 export type Cells = ReturnType<typeof createCells>;
 
@@ -51,8 +51,8 @@ function parseYesNo(text: string, onInvalid: (text: string) => void): boolean | 
 }
 
 /**
- * Returns the number times `factor`, or undefined when that is not whole: with 1000, `0.1` -> 100 and `0.1234` ->
- * undefined.
+ * Returns the number in the text times `factor`: `0.1` with factor 1000 -> 100. Undefined when the text is not a number
+ * or the product is not whole: `0.1234` with factor 1000.
  */
 function parseScaled(text: string, factor: number): number | undefined {
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return undefined;

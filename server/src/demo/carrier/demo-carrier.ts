@@ -12,7 +12,10 @@ const ACTOR = 'demo carrier';
 /** Minutes from recorded to signed. */
 const JOURNEY_MINUTES = 14;
 const MAX_ORDERS_PER_RUN = 50;
-/** The first number of an advisory lock, so that two processes do not work for the same tenant at once. */
+/**
+ * The first number of an advisory lock; the second is the tenant. The lock prevents two processes from working for the
+ * same tenant at once.
+ */
 const DEMO_CARRIER_LOCK = 0x6d697961;
 
 export type CarrierPace = { waitSeconds: number; journeyMinutes: number };

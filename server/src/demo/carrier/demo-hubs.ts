@@ -67,7 +67,8 @@ const americanDestinations = 'US CA MX BR CO CL PE AR EC'.split(' ');
 const asianDestinations = 'CN HK MO TW JP KR SG MY TH VN PH ID AU NZ RU KZ'.split(' ');
 
 /**
- * Returns the hub between two countries: by the continent of the destination, and Hong Kong if that is one of the two.
+ * Returns the hub between two countries: the hub of the destination's continent, or Hong Kong if that hub is in one of
+ * the two countries. Destinations in no list use Dubai.
  */
 export function getTransitHub(from: string, to: string): Hub {
   const findRegionalHub = (countries: string[], hub: string) => (countries.includes(to) ? hub : undefined);

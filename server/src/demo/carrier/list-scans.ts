@@ -17,7 +17,8 @@ type Step = { code: TrackCode; hub: Hub; place: string; share: number; text?: st
 const INSPECTIONS_PER_TEN = 2;
 
 /**
- * Lists the events after 'collected'. The order id determines whether customs inspect the parcel, so it never changes.
+ * Lists the events after 'collected'. The order id determines whether customs inspect the parcel, so each call returns
+ * the same events.
  */
 function listSteps({ orderId, from, to }: Journey): Step[] {
   const start = getHub(from.country);

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { PastOrder } from './build-past-order.ts';
 
 const DAY_MS = 86_400_000;
-/** Older notices are marked as read. */
+/** Notices that are older than this are marked as read. */
 const UNREAD_DAYS = 3;
 
 type PastNotice = { at: Date; content: NoticeContent };

@@ -21,7 +21,7 @@ const RETURN_SHARES = { turnsAround: 0.6, isBack: 1.3 };
 const REFUND_PERCENT = 40;
 const ACTOR = 'demo';
 
-/** One order of eight is measured with another weight than declared: the declared weight times one of these factors. */
+/** In one of eight orders the measured weight is the declared weight times one of these factors. */
 const weightFactors = [1.12, 1.3, 0.93, 1.05, 1.21];
 const measureWeight = (declared: number, number: number) =>
   number % 8 === 3

@@ -43,7 +43,8 @@ export async function fillDemoAccount(tx: Tx, owner: Owner, { home, balance, vau
   const context: DemoContext = {
     now,
     senders,
-    // The address book comes first, because the index of a sample order's receiver counts only the address book.
+    // The receivers of the address book come first, because the receiver index of a sample order refers to the address
+    // book.
     receivers: [...bookReceivers, ...(await resolveParties(receiversOutsideAddressBook))],
     services: await loadServices(tx, owner),
   };
@@ -80,7 +81,10 @@ export async function fillDemoAccount(tx: Tx, owner: Owner, { home, balance, vau
   await addPastNotices(tx, owner, { now, currency, orders, entries });
 }
 
-/** Plans the sample orders of the last days. An order to the home country itself goes to the first receiver instead. */
+/**
+ * Plans the sample orders of the last days. A sample order to the home country goes to the first receiver of the
+ * address book instead.
+ */
 function planSampleOrders(home: HomeCountry, now: Date): PlannedOrder[] {
   const receivers: readonly SampleReceiverKey[] = addressBookReceivers[home];
   return sampleOrders.map(({ receiver, daysAgo, item, grams, service, progress, holdCode, ...rest }) => ({

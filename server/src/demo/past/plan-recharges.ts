@@ -15,8 +15,9 @@ type AccountMovement = Pick<PastEntry, 'postedAt' | 'amount'>;
 type RechargePlan = { home: HomeCountry; balance: bigint; firstPlacedAt: Date };
 
 /**
- * Plans recharges so that the balance never becomes negative and ends at `balance`: at the beginning of each month the
- * charges of the month, rounded up, and an opening adjustment for the rest before the first order.
+ * Plans credits so that the balance never becomes negative and ends at `balance`:
+ * - A recharge at the beginning of each month: the charges of the month, rounded up.
+ * - An opening adjustment before the first order: the amount that is still missing.
  */
 export function planRecharges(
   movements: readonly AccountMovement[],
@@ -27,7 +28,7 @@ export function planRecharges(
   const chargesByMonth = Map.groupBy(charges, ({ postedAt }) => postedAt.toISOString().slice(0, 7));
   const recharges = [...chargesByMonth].sort().map(([month, monthCharges]): PastEntry => {
     const beginsAt = Math.max(new Date(`${month}-01T02:00:00Z`).getTime(), firstPlacedAt.getTime());
-    // A recharge comes before the first charge of the month, even if that is in the first hours of the month.
+    // A recharge comes before the first charge of the month, even if that charge is in the first hours of the month.
     const postedAt = new Date(
       Math.min(beginsAt, ...monthCharges.map((charge) => charge.postedAt.getTime() - HOUR_MS)),
     );

@@ -42,7 +42,7 @@ export const sampleGoods = {
     dutiesPayer: 'sender',
     exportReason: 'sale',
   },
-  /** Two items of the duty of the EU: an item is an HS code with an origin. */
+  /** Two items for the duty of the EU, which counts each HS code with an origin as one item. */
   shirts: {
     lines: [
       {
@@ -121,7 +121,7 @@ export const sampleGoods = {
     dutiesPayer: 'sender',
     exportReason: 'sale',
   },
-  /** Not ready for customs: a sale without its selling platform, which customs of Japan ask for. */
+  /** Not ready for customs: Japan asks for the selling platform of a sale, and the platform is missing here. */
   bags: {
     lines: [
       {

@@ -2,7 +2,7 @@ import type { HoldCode, PaymentMethod } from '@miya/contract/orders';
 import { type CustomsDetails, sampleGoods } from './sample-goods.ts';
 import type { SampleReceiverKey } from './sample-parties.ts';
 
-/** The client references of demo orders begin with it. The demo carrier does not record these orders. */
+/** The client references of demo orders begin with this prefix. The demo carrier does not record these orders. */
 export const DEMO_REFERENCE_PREFIX = 'DEMO-';
 
 export type ServiceCode = 'EXPRESS' | 'ECONOMY' | 'AIR' | 'SEA';

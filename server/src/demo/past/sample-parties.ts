@@ -123,7 +123,10 @@ export const sampleReceivers = {
 };
 
 export type SampleReceiverKey = keyof typeof sampleReceivers;
-/** The receivers of each home country: all but the one in the country itself. */
+/**
+ * The receivers in the address book of each home country: all sample receivers except the receiver in the home country
+ * itself.
+ */
 export const addressBookReceivers: Record<HomeCountry, readonly SampleReceiverKey[]> = {
   CN: ['mexico', 'spain', 'russia', 'japan', 'america', 'taiwan', 'brazil', 'germany'],
   MX: ['china', 'spain', 'russia', 'japan', 'america', 'taiwan', 'brazil', 'germany'],

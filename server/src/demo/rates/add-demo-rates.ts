@@ -9,9 +9,12 @@ import { buildDemoSurcharges, getDemoZones } from './demo-zones.ts';
 
 type DemoTenant = { netnum: number; country: string; currency: string };
 
-/** Approximate exchange rates into the currencies of the tenants, because demo prices are defined in yuan. */
+/** The approximate value of one yuan in the currency of each tenant. Demo prices are defined in yuan. */
 const unitsPerYuan: Record<string, number> = { CNY: 1, MXN: 2.6, TWD: 4.5 };
-/** Approximate exchange rates into yuan. The estimate of duties uses them, so the demo needs no rate service. */
+/**
+ * The approximate value of one unit of each currency in yuan. The estimate of duties uses these rates, so the demo
+ * needs no rate service.
+ */
 const yuanPerUnit: Record<string, number> = {
   CNY: 1,
   EUR: 8.2,

@@ -1,12 +1,12 @@
 type DemoZone = { zone: string; countries: string[]; distance: number };
 
 /**
- * Some 40 countries in zones. Zones have numbers as names, because numbers need no translation. Prices of the nearest
- * zone are multiplied by `distance`.
+ * Some 40 countries in zones. Zones have numbers as names, because numbers need no translation. Demo prices are defined
+ * for the nearest zone and multiplied by `distance`.
  */
 const zones: DemoZone[] = [
-  // East Asia, South and South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle
-  // East and Africa.
+  // 1 East Asia, 2 South and South-East Asia, 3 North America, 4 Oceania, 5 Western Europe, 6 Eastern Europe, 7 South
+  // America, 8 Middle East and Africa.
   { zone: '1', countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'], distance: 1 },
   { zone: '2', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID', 'IN'], distance: 1.15 },
   { zone: '3', countries: ['US', 'CA', 'MX'], distance: 1.7 },
@@ -21,7 +21,10 @@ const zones: DemoZone[] = [
   { zone: '8', countries: ['AE', 'SA', 'IL', 'TR', 'ZA', 'EG'], distance: 2.2 },
 ];
 
-/** For Mexico, the Americas are the near zones and East Asia is far. For other home countries it is the reverse. */
+/**
+ * From Mexico, the Americas are the near zones and East Asia is far. From all other home countries, East Asia is the
+ * nearest zone.
+ */
 export function getDemoZones(home: string): DemoZone[] {
   if (home !== 'MX') return zones;
   const fromMexico: Record<string, number> = { 3: 1, 7: 1.3, 1: 1.7 };

@@ -31,7 +31,7 @@ export type NewAddress = AddressContent & { id: string; identity: SealedIdentity
  * time that decreases with their row number, so they appear in the order of their file.
  */
 export type ImportedAddress = NewAddress & { row: number };
-/** `startedAt` is the time from which the rows count back. All requests of an import use the same time. */
+/** `startedAt` is the time from which the rows count back: the address of row 3 is created 3 microseconds earlier. */
 export type AddressImport = { importId: string; startedAt: string };
 
 const partyColumns = ({ kind, party }: AddressContent) => ({
@@ -53,7 +53,7 @@ const identityColumns = (identity: SealedIdentity | null) => ({
   identity_masked: identity?.masked ?? '',
 });
 
-/** Adds the addresses whose id does not exist yet, and returns the ids of the added ones. */
+/** Adds the addresses whose id does not exist yet. Returns the ids of the added addresses. */
 export async function insertAddresses(
   tx: Tx,
   owner: Owner,
@@ -147,7 +147,8 @@ export function findAddress(tx: Tx, owner: Owner, id: string): Promise<AddressRo
 }
 
 /**
- * Returns the encrypted identity number of an address, undefined if the address does not exist, or null if it has none.
+ * Returns the encrypted identity number of an address. Returns undefined if the address does not exist, and null if the
+ * address has no number.
  */
 export async function findAddressIdentity(
   tx: Tx,
@@ -184,7 +185,8 @@ export async function updateAddress(
     .set({
       ...partyColumns(content),
       ...(identity === undefined ? {} : identityColumns(identity)),
-      // An address that is only for receivers cannot be the default sender, and the other way round.
+      // An address that is only for receivers cannot be the default sender. An address that is only for senders cannot
+      // be the default receiver.
       is_default_sender: sql<boolean>`is_default_sender and ${content.kind !== 'receiver'}`,
       is_default_receiver: sql<boolean>`is_default_receiver and ${content.kind !== 'sender'}`,
       updated_at: sql`now()`,
@@ -198,7 +200,10 @@ export async function updateAddress(
 
 const defaultColumn = { sender: 'is_default_sender', receiver: 'is_default_receiver' } as const;
 
-/** Removes the default mark of the role. Call this before marking another address. */
+/**
+ * Removes the mark from the client's default address of the role, if there is one. Call this before marking another
+ * address.
+ */
 export async function clearDefaultAddress(tx: Tx, owner: Owner, role: PartyRole): Promise<void> {
   await tx
     .updateTable('addresses')

@@ -10,7 +10,7 @@ describe('the text of an API key', () => {
     const testKey = generateApiKey(10, true);
     expect(testKey.secret).toMatch(/^miya_test_10_[0-9A-Za-z]{49}$/);
     expect(parseApiKey(testKey.secret)).toEqual({ tenantId: 10, test: true, keyHash: testKey.keyHash });
-    // A test key does not become a live key by changing the word.
+    // A test key does not become a live key when 'test' is replaced by 'live'.
     expect(parseApiKey(testKey.secret.replace('_test_', '_live_'))).toBeUndefined();
   });
 

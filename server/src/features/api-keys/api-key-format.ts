@@ -12,10 +12,14 @@ const apiKeyPattern = new RegExp(
 );
 
 /**
- * Generates a key: 'miya_live_' or 'miya_test_', the network number of the tenant (the database query needs a tenant),
- * '_', 256 random bits in base 62, and a checksum. The checksum reveals a truncated or mistyped key without a query,
- * and lets secret scanners recognize real keys in published code. `hint` is the part that lists show:
- * 'miya_live_…9fKx'.
+ * Generates a key. It consists of:
+ * - 'miya_live_' or 'miya_test_'
+ * - the network number of the tenant, because the database query needs a tenant, and '_'
+ * - 256 random bits in base 62
+ * - a checksum, which reveals a truncated or mistyped key without a query, and lets secret scanners recognize real keys
+ *   in published code
+ *
+ * `hint` is the part of the key that lists show: 'miya_live_…9fKx'.
  */
 export function generateApiKey(
   tenantId: number,

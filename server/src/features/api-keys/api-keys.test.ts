@@ -219,7 +219,7 @@ describe('a key', () => {
     expect((await use(other.secret)).statusCode).toBe(200);
   });
 
-  it('has one allowance, whichever process it asks', async () => {
+  it('has one limit over all processes', async () => {
     const client = await world.buildSignedInClient();
     const { secret } = await buildApiKey(world, client, ['orders:read']);
     const another = await buildTestApp(world.db);
@@ -232,7 +232,7 @@ describe('a key', () => {
       statuses.push(...(await Promise.all([world.app, another].map(ask))));
     await another.close();
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(API_KEY_LIMIT.most);
-    // Each process may hold a few reserved uses at the end that it has not passed.
+    // At the end each process may have reserved a few uses that no request has taken.
     const refused = statuses.filter((status) => status === 429).length;
     expect(refused).toBeGreaterThan(0);
     expect(refused).toBeLessThan(100 + 20);

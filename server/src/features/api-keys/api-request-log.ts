@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import type { LoggedApiRequest } from '../../platform/http/routes/register-routes.ts';
 import { addApiRequests, type NewApiRequest } from './api-request-store.ts';
 
-/** If the database is slow and more requests wait to be written, new ones are not logged. */
+/** When this many requests wait to be written, because the database is slow, further requests are not logged. */
 const MAX_WAITING_REQUESTS = 5_000;
 const WRITE_INTERVAL_MS = 1_000;
 

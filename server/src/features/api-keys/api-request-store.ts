@@ -40,7 +40,7 @@ export async function addApiRequests(
     .execute();
 }
 
-/** One page, newest first, after the end of the previous page. */
+/** Selects the page of requests after the cursor, newest first. `refused`: only requests with an error status. */
 export function buildApiRequestsQuery(
   tx: Tx,
   { tenantId, clientId }: Owner,

@@ -101,7 +101,7 @@ export async function changeKeyName(
   return numUpdatedRows > 0n;
 }
 
-/** The key ends after this number of days. With 0 days it ends now. */
+/** Sets the end of a key: now plus this number of days. With 0 days the key ends now. */
 export async function endKeyAfterDays(tx: Tx, { tenantId, clientId }: Owner, id: string, days: number) {
   await tx
     .updateTable('api_keys')
@@ -133,18 +133,18 @@ export async function deleteOldEndedKeys(tx: Tx, tenantId: number): Promise<void
     .execute();
 }
 
-/** What the text of a key contains to find its row. */
+/** The parts of a key's text by which its row in the database is found. */
 export type KeyIdentity = { tenantId: number; keyHash: Buffer };
 
 /**
- * Uses of a key that a process has reserved (`count`), the unreserved uses of the current minute (`rest`), and the
- * remaining time of the minute.
+ * `count`: uses of a key that a process has reserved. `rest`: uses of the current minute that no process has reserved.
+ * `milliseconds`: remaining time of the minute.
  */
 export type ReservedUses = { count: number; rest: number; milliseconds: number };
 
 /**
- * A process reserves at most this many uses at once, and at most an eighth of the uses that are left. Reserved uses
- * that a process does not need are lost for other processes.
+ * A process reserves at most this many uses at once, and at most an eighth of the uses that are left, but at least one.
+ * Reserved uses that a process does not need are lost for other processes.
  */
 const MAX_RESERVED_USES = 20;
 const RESERVATION_DIVISOR = 8;
@@ -212,7 +212,7 @@ export async function findEndedKeyToLog(
   tx: Tx,
   { tenantId, keyHash }: KeyIdentity,
 ): Promise<{ clientId: string; name: string } | undefined> {
-  // The counter held the uses of a minute before the key ended, so it starts again at the end of the key.
+  // Before the key ended, the same counter counted its uses per minute. The counter starts again at the end of the key.
   const isOver = sql`coalesce(window_began <= greatest(ends_at, now() - interval '1 day'), true)`;
   const { rows } = await sql<{ clientId: string; name: string }>`
     with before as materialized (

@@ -21,7 +21,7 @@ export function createWithApiKey(useLimiter = createKeyUseLimiter()): WithApiKey
     const { network } = describeRequestOrigin({ address, userAgent: '' });
     /**
      * Refuses an unknown or ended key. A request with an ended key is logged for its client, unless the address has
-     * sent too many wrong keys: then the database is not asked.
+     * sent too many wrong keys: then the database is not queried for the key.
      */
     const refuseUnknownOrEnded = async () => {
       const refusal = await refuseWrongKey(db, address);

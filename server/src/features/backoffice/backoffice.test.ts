@@ -16,7 +16,7 @@ async function buildCarrier() {
 }
 
 describe('clients', () => {
-  it('are found by code, phone number and part of the name, in pages by code', async () => {
+  it('are found by code, phone number and part of the name, in pages sorted by code', async () => {
     const { key, tenantId, client, clientNum } = await buildCarrier();
     const other = await world.buildClient({ tenantId, name: 'Other' });
     const find = async (search: string) =>
@@ -105,7 +105,7 @@ describe('money', () => {
     expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
-  it('is refunded for an order up to the charge of the order, over all its refunds', async () => {
+  it('is refunded for an order at most up to its charge, which limits the sum of all its refunds', async () => {
     const { key, client, clientNum, serviceId, tenantId } = await buildCarrierWithPrices(world, {
       money: 50_000n,
     });

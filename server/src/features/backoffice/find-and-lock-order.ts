@@ -5,8 +5,8 @@ import { lockOrdersByNumber } from '../tracks/index.ts';
 type OrderIdentifier = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
 /**
- * Finds and locks an order of the client by id or waybill number. Undefined if both are given and name different
- * orders.
+ * Finds and locks an order of the client by id or waybill number. Undefined if the client has no such order, or if id
+ * and waybill number name different orders.
  */
 export async function findAndLockOrder(
   tx: Tx,

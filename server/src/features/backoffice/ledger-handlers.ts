@@ -29,7 +29,7 @@ export const addAdjustment: Handler<Calls['addAdjustment']> = async (
     : passCreditRefusal(entry);
 };
 
-/** Passes on the two refusals that the contract declares for credits. Any other refusal is a bug and throws. */
+/** Returns the two refusals that the contract declares for all calls above. Throws for any other: it is a bug. */
 function passCreditRefusal({ name }: Refusal) {
   if (name === 'client_not_found' || name === 'key_reused') return refuse(name);
   throw new Error(`The ledger refused a credit with an undeclared refusal: ${name}`);

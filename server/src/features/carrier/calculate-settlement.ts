@@ -23,7 +23,10 @@ export type RecordedMeasures = {
 
 export type Settlement = { freight: number; chargeable: number | null; lines: QuoteLine[] };
 
-/** Calculates the final price: the freight that the carrier names, else by the rate card of the order's quote. */
+/**
+ * Returns the final price: the freight, if the carrier names it; otherwise the price by the rate card of the quote.
+ * Returns a refusal if the rate card has no price for the parcel.
+ */
 export async function calculateSettlement(tx: Tx, order: OrderToRecord, measures: RecordedMeasures) {
   if (typeof measures.freight === 'number') {
     return { freight: measures.freight, chargeable: null, lines: [] } satisfies Settlement;
@@ -75,7 +78,10 @@ function buildRecordedRows(
   };
 }
 
-/** Ignores fuel lines: the fuel rate changes daily, and a retry on the next day is still the same recording. */
+/**
+ * Returns true if a repeated recording has the stored price. Compares the freight if the carrier names it, otherwise
+ * the price lines without fuel. The fuel rate changes daily, and a retry on the next day is still the same recording.
+ */
 export function isSameSettlement(
   stored: Omit<Settlement, 'chargeable'>,
   { freight }: RecordedMeasures,

@@ -97,7 +97,7 @@ describe('holdOrder', () => {
     expect(stored).toEqual({ hold_code: null });
   });
 
-  it('ends when the order is finished, and is refused afterwards', async () => {
+  it('the hold ends when the order is finished, and a new hold is refused afterwards', async () => {
     const { waybill, record, hold, returnOrder } = await buildPlacedOrder();
     await record();
     await hold('customs');

@@ -27,7 +27,7 @@ type ModelOrder = {
 type Model = { balance: bigint; orders: Map<number, ModelOrder>; steps: number };
 type Real = { client: TestClient; serviceId: string; clientNum: string };
 
-/** The slot of steps without an order. */
+/** The slot number of steps that need no order. */
 const NO_ORDER = 0;
 const getOutcome = (result: unknown) => (result instanceof Refusal ? result.name : 'done');
 const inReal = <T>({ client }: Real, work: (tx: Tx) => Promise<T>) =>
@@ -136,7 +136,7 @@ const commands = [
   slot.map(remove),
 ];
 
-describe('T17', () => {
+describe('T17 recordOrder', () => {
   let tenant: { tenantId: number; serviceId: string };
   beforeAll(async () => {
     const tenantId = await world.buildTenant();

@@ -78,7 +78,7 @@ describe('recordOrder', () => {
     expect(await loadBalance(client.token)).toBe(98_766);
   });
 
-  it('returns the existing record for the same measures, and refuses others', async () => {
+  it('returns the existing record for the same measures, and refuses other measures', async () => {
     const { key, client, serviceId } = await buildCarrier(world);
     const { waybill, id } = await buildOrder(world, client, { serviceId });
     const measures = { waybill, weight: 700, pieces: 1 };

@@ -7,7 +7,7 @@ import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
 
-/** Loads the columns that recording needs. The caller has locked the order. */
+/** Loads the columns that recording needs. The caller must have locked the order. */
 export async function getOrderToRecord(tx: Tx, { tenantId, test = false }: Carrier, orderId: string) {
   const row = await tx
     .selectFrom('orders')

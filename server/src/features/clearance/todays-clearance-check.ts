@@ -17,8 +17,8 @@ const CACHE_MS = 60_000;
 type DayRules = { day: string; settings: ClearanceRuleSettings };
 
 /**
- * The rules by tenant. They are cached because reading them for each new order would be slow. A new day, or a setting
- * that another process has changed, applies up to a minute late.
+ * The day and the rule settings of the carrier, by tenant. Cached, because reading them for each new order would be
+ * slow. A new day, or a setting that another process has changed, applies up to a minute late.
  */
 const cachedRules = new Map<number, DayRules & { expiresAt: number }>();
 

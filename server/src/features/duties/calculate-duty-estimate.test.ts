@@ -134,14 +134,14 @@ describe('Brazil', () => {
     expect(counted).toMatchObject({ currency: 'USD', value: 18_00, transport: 2_00, total: 8_92 });
   });
 
-  it('calculates in reais if a carrier writes the rule so: R$ 100 become R$ 144.58', () => {
+  it('calculates in reais if the rules of a carrier are in reais: R$ 100 become R$ 144.58', () => {
     const rules = standardDutyRules.map((rule) => ({ ...rule, currency: 'BRL', upTo: 250_00 }));
     const result = estimate('BR', createGoods(90_00, 'CN'), { ...reais, platform: 'Shopee', rules });
     expect(listAmounts(result)).toEqual(['duty_share 2000', 'tax_inside 2458']);
     expect(result.estimated && 100_00 + result.total).toBe(144_58);
   });
 
-  it('takes 60 % less 20 USD above 50 USD, and 60 % from other platforms', () => {
+  it('takes 60 % minus 20 USD for goods above 50 USD, and the full 60 % from other platforms', () => {
     expect(listAmounts(estimate('BR', createGoods(100_00, 'CN'), { platform: 'Shein' }))).toEqual([
       'duty_share 4000',
       'tax_inside 2867',

@@ -107,7 +107,9 @@ const getTotalValue = ({ quantity, unitValue }: DutyGoods) => BigInt(quantity) *
 const requireOrigin = (rules: readonly DutyRule[]) =>
   rules.some(({ origins, duty }) => origins || duty.kind === 'per_item');
 
-/** Splits an amount between goods under several rules, in proportion to their value. Rounds half up. */
+/**
+ * Returns the part of an amount that belongs to the goods of one rule, in proportion to their value. Rounds half up.
+ */
 const splitProportionally = (amount: bigint, partValue: bigint, totalValue: bigint) =>
   (2n * amount * partValue + totalValue) / (2n * totalValue);
 

@@ -59,7 +59,8 @@ const brazil = {
   from: '2024-08-01',
   currency: 'USD',
   source: 'Lei 14.902/2024, guiatributario.net 2024-07-01; clipnews.com.br 2025-04-01',
-  // ICMS. Ten states raised it to 20 % on 2025-04-01. The screen shows this beside the estimate.
+  // ICMS, a tax that is included in the price. Ten states raised ICMS to 20 % on 2025-04-01. The screen shows this
+  // beside the estimate.
   tax: { points: 1700, inside: true, paidWithIoss: false },
 } as const;
 

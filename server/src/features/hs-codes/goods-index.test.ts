@@ -89,7 +89,7 @@ describe('the search for a code by the name of goods', () => {
     expect(index.getGoodsName(first?.kindIndex ?? -1, 'ja')).toBe('折りたたみ傘');
   });
 
-  it('finds the right code among five for four of five held-out goods, in every language', () => {
+  it('suggests the right code for at least 80 % of the held-out goods, in every language', () => {
     expect(readHeldOutGoods().length).toBeGreaterThanOrEqual(150);
     for (const { language, found, asked, misses } of measureHeldOutGoods(index)) {
       expect(asked, language).toBeGreaterThan(140);

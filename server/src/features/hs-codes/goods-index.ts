@@ -3,23 +3,26 @@ import { type GoodsKind, readChaptersAndHeadings, readGoods } from './read-goods
 import { addSynonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
 
-/** One name of a kind of goods. `totalWeight` is the sum of the weights of its tokens. */
+/** One name of a kind of goods. `totalWeight` is the sum of weight times rarity of all tokens in the name. */
 type GoodsName = { kindIndex: number; totalWeight: number };
-/** An occurrence of a token in a name. */
+/** An occurrence of a token (a word or a part of a word) in a name. */
 type Posting = { nameIndex: number; weight: number };
 
 /** `kindIndex` is the index of the kind of goods whose name matched best. */
 export type FoundCode = { code: string; kindIndex: number; score: number };
 
 /**
- * A score combines the matched share of the name with the matched share of the search text. This is the weight of the
- * name's share; the search text has the rest.
+ * A score combines two shares: how much of the name matches, and how much of the search text matches. This is the
+ * weight of the first share. The second share has the rest.
  */
 const NAME_SHARE_WEIGHT = 0.55;
-/** The part of their score that further matching names of a code add to the score of the code. */
+/**
+ * A code with several matching names gets the score of its best name, plus about 8 % of the scores of its other names.
+ */
 const FURTHER_NAME_WEIGHT = 0.08;
 /**
- * The bonus for codes whose chapter or heading matches the search text. It decides between goods with similar names.
+ * The bonus (15 %) for codes whose chapter or heading matches the search text. It decides between goods with similar
+ * names.
  */
 const SECTION_BONUS = 0.15;
 

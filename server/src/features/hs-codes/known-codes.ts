@@ -7,7 +7,8 @@ const readLines = (name: string) =>
     .map((line) => line.split(' '));
 
 /**
- * The six-digit codes of HS 2022, the edition in force. Each line of the file has a chapter and the ends of its codes.
+ * The six-digit codes of HS 2022, the edition in force. Each line of the file has a chapter (2 digits) and the last 4
+ * digits of each code in the chapter.
  */
 const knownCodes: ReadonlySet<string> = new Set(
   readLines('./hs-2022.txt').flatMap(([chapter, ...rest]) => rest.map((end) => `${chapter}${end}`)),

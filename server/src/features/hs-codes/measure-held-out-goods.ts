@@ -15,8 +15,9 @@ export type SearchMeasurement = {
 };
 
 /**
- * Measures for each language how many of the held-out goods have their code among the suggestions. Names that the
- * vocabulary contains literally are skipped, because finding them proves nothing.
+ * Measures the search with the held-out goods: goods that are kept only for this measurement. Counts for each language
+ * how many of them have their code among the suggestions. Names that the vocabulary contains literally are skipped,
+ * because finding them proves nothing.
  */
 export function measureHeldOutGoods(index: GoodsIndex): SearchMeasurement[] {
   const vocabularyNames = new Set(

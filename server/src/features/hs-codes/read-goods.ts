@@ -44,8 +44,8 @@ export const readChaptersAndHeadings = (): Map<string, GoodsKind> =>
   );
 
 /**
- * Reads the goods that measure the quality of the search. Never add words to the vocabulary because of them, or the
- * measurement becomes worthless.
+ * Reads the held-out goods, which measure the quality of the search. Never add words to the vocabulary because of these
+ * goods. Otherwise the measurement becomes worthless.
  */
 export const readHeldOutGoods = (): GoodsKind[] =>
   readLines(new URL('./samples/held-out.txt', import.meta.url)).map((line) => parseLine(line, toSingleName));

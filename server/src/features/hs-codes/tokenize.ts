@@ -8,8 +8,8 @@ const ignoredWords = new Set(
 );
 
 /**
- * A part of a text that is searched for. The weight says how well it identifies goods: a whole word more than its
- * start.
+ * A word, or a part of a word, that is searched for. The weight says how well the token identifies goods: a whole word
+ * has a higher weight than its first letters.
  */
 export type Token = { text: string; weight: number };
 
@@ -65,8 +65,8 @@ function* tokenizeWord(word: string): Generator<Token> {
 }
 
 /**
- * Chinese and Japanese texts have no spaces between words. A pair of neighbouring characters counts as a word, a single
- * Chinese character counts less.
+ * Chinese and Japanese texts have no spaces between words. A pair of neighbouring characters counts as a word. A single
+ * Chinese character has a lower weight.
  */
 function* tokenizeCharacters(run: string): Generator<Token> {
   const characters = [...run];

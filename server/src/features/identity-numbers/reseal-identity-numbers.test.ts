@@ -18,7 +18,7 @@ import { resealOrderIdentities } from '../orders/index.ts';
 
 const world = createWorld();
 
-it('encrypts all numbers and rows again with the newest key, so that older keys are no longer needed', async () => {
+it('encrypts all identity numbers and import rows again with the newest key, so that older keys are no longer needed', async () => {
   const client = await buildOrderingClient(world);
   const { tenantId, clientId } = client;
   const number = 'GODE561231GR8';

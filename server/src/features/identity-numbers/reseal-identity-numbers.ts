@@ -3,7 +3,7 @@ import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
 
-/** The keys, and the maximum number of rows per call. */
+/** `vault` has the keys. `limit` is the maximum number of rows per call. */
 export type ResealOptions = { vault: IdentityVault; limit: number };
 
 /**
@@ -15,8 +15,8 @@ type IdentityColumns = { table: string; id: string; columns: string };
 type SealedNumberRow = { id: string; client_id: string; key: number; sealed: Buffer };
 
 /**
- * Encrypts at most `limit` numbers again that were encrypted with an older key. Returns how many it encrypted. Rows
- * that other transactions have locked are skipped, so the caller repeats until the result is 0.
+ * Encrypts at most `limit` numbers that have an older key again, with the newest key. Returns how many it encrypted.
+ * Rows that other transactions have locked are skipped, so the caller repeats until the result is 0.
  */
 export async function resealIdentityNumbers(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { IdentityVault, SealedIdentity } from '../../platform/encryption/id
 type VaultService = { vault: IdentityVault };
 
 /**
- * Encrypts the identity number of a party. Returns null if the number is empty, so the stored number is removed.
- * Returns undefined if the party has no such field, so the stored number stays.
+ * Encrypts the identity number of a party. Returns null if the number is empty: the caller then removes the stored
+ * number. Returns undefined if the party has no such field: the caller then keeps the stored number.
  */
 export function sealIdentity(
   { vault }: VaultService,

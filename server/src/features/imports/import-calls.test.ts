@@ -32,7 +32,7 @@ const importRows = async (
 };
 
 describe('an import', () => {
-  it('starts once per id: a repeated request returns the same import, a different request is refused', async () => {
+  it('starts once per id: a repeated request returns the same import, a request with other values is refused', async () => {
     const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     const newImport = createImportRequest(client, { rows: 3 });
     const token = client.token;
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect((await world.call(finishImport, { id: newImport.id }, { token })).result?.state).toBe('done');
   });
 
-  it('refuses rows that became orders before, with their number, file name and time', async () => {
+  it('refuses rows that became orders before; the refusal has their count, and the file name and time of the import', async () => {
     const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     const createRow = (name: string) =>
       createImportRows(1, () => ({ receiverName: name, remark: 'as before' }));

@@ -32,6 +32,7 @@ export const presentImport = (row: ImportRecord): Import => ({
   received: row.received,
   done: row.done,
   failed: row.failed,
+  // `joined` counts the rows that were added to an order of an earlier row.
   orders: row.done - row.joined,
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
@@ -49,7 +50,10 @@ const selectOwnImports = (tx: Tx, owner: Owner) =>
 export const findImport = (tx: Tx, owner: Owner, id: string) =>
   selectOwnImports(tx, owner).where('import_id', '=', id).executeTakeFirst();
 
-/** Locks the import until the transaction ends. Other requests and batches that change the import wait. */
+/**
+ * Locks the import until the transaction ends. Returns undefined if the client has no import with this id. Other
+ * requests that lock this import wait. The import runner skips a locked import.
+ */
 export const lockImport = (tx: Tx, owner: Owner, id: string) =>
   selectOwnImports(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
 
@@ -89,8 +93,8 @@ type ImportChange = {
 };
 
 /**
- * Adds the given numbers to the counters of the import, and sets its state if one is given. The caller must have
- * locked the import.
+ * Adds the given numbers to the counters of the import. Sets the state if one is given; `done` and `cancelled` also set
+ * the end time. The caller must have locked the import.
  */
 export const changeImport = (
   tx: Tx,
@@ -133,7 +137,10 @@ export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefine
     .limit(limit)
     .execute();
 
-/** Deletes the ended imports of the client, except its newest `maxKept` imports. Running imports always stay. */
+/**
+ * Keeps the newest `maxKept` imports of the client. Of the older imports, deletes those that have ended, with their
+ * rows.
+ */
 export async function deleteOldImports(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -84,7 +84,7 @@ describe('a live stream', () => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('gets an order that is recorded or held, but not the placing and not other changes', async () => {
+  it('gets an event when an order is recorded or held, but not when it is placed or changed otherwise', async () => {
     const client = await world.buildSignedInClient();
     const stream = await openStream(firstProcess, client);
     const orderId = await addOrder(client);

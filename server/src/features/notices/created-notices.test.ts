@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(await listNoticeContents(world, client)).toEqual([]);
   });
 
-  it('are created for a hold and for another reason of the hold, but not for the release', async () => {
+  it('are created for a hold and for a change of its reason, but not for the release', async () => {
     const { client, key, waybill } = await buildParcel();
     for (const reason of ['customs', 'customs', 'an invoice is missing'])
       await world.call(calls.holdOrder, { waybill, reason }, { key });

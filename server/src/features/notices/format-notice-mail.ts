@@ -115,7 +115,9 @@ type MailOptions = {
   receiver?: NoticeReceiver | null;
 };
 
-/** Formats a notice as a mail. The receiver is named only in the text, because mail servers log subjects. */
+/**
+ * Formats a notice as a mail. The receiver of the order is named only in the text, because mail servers log subjects.
+ */
 export function formatNoticeMail(
   language: Language,
   { kind, params }: NoticeContent,
@@ -156,7 +158,10 @@ export function formatNoticeMail(
 export const getMailLanguage = (tenant: TenantLocale): Language =>
   tenant.language ?? findLanguageOfCountry(tenant.country) ?? 'en';
 
-/** Returns the tag with the tenant's country when mails are in the language of that country, else without a country. */
+/**
+ * Returns the language tag for amounts in mails. If mails are in the language of the tenant's country, the tag has that
+ * country: 'es-MX'.
+ */
 export const getMailRegionalTag = (tenant: TenantLocale): string => {
   const language = getMailLanguage(tenant);
   return getRegionalTag(

@@ -23,7 +23,7 @@ const notices = [
   createNotice('2026-11-17T09:00:00Z', 'B'),
   createNotice('2026-11-17T08:00:00Z', 'R', 'returned'),
   createNotice('2026-11-17T07:00:00Z', 'T', 'in_transit'),
-  // Still the 17th in Shanghai.
+  // In Shanghai this is half past midnight on the 17th.
   createNotice('2026-11-16T16:30:00Z', 'C'),
   createNotice('2026-11-16T15:30:00Z', 'D'),
 ];

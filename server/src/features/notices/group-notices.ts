@@ -19,7 +19,7 @@ const createDayFormatter = (timeZone: string) => {
   return (moment: Date) => format.format(moment);
 };
 
-/** Returns when the day of a moment began in the time zone. */
+/** Returns the start of the day that contains the moment, in the time zone. */
 export const getStartOfDay = (moment: Date, timeZone: string): Date =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
@@ -27,8 +27,9 @@ export const getStartOfDay = (moment: Date, timeZone: string): Date =>
   );
 
 /**
- * Groups notices, newest first. Ends after at least `minGroups` groups and at the end of a day: the next page then
- * begins with another day and does not split a group. `groupedCount` is the number of notices in the groups.
+ * Groups notices that are sorted newest first. Stops at the end of a day, once there are at least `minGroups` groups:
+ * the next page then begins with another day, and no group is split. Also stops at MAX_PAGE_SIZE groups. `groupedCount`
+ * is the number of notices in the groups.
  */
 export function groupNotices(
   notices: readonly ListedNotice[],

@@ -59,7 +59,7 @@ function presentGroup(group: NoticeGroup, receiver: NoticeReceiver | null, langu
   const notice = Notice.parse({
     ...(buildGroupContent(group) ?? newest?.content),
     id: newest?.id,
-    // Null for notices that are not about a single order.
+    // `Notice.parse` keeps the receiver only in notices about a single order.
     receiver,
     read: group.notices.every(({ isRead }) => isRead),
     createdAt: newest?.createdAt.toISOString(),

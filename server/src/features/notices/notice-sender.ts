@@ -16,10 +16,13 @@ export type NoticeMessage = {
   receiver: NoticeReceiver | null;
 };
 
-/** Sends a notice. Rejects when the receiver has not accepted the message; the delivery then retries. */
+/**
+ * Sends a notice. Rejects if the mail server or webhook has not accepted the message. The message is then sent again
+ * later.
+ */
 export type NoticeSender = { send(message: NoticeMessage, signal: AbortSignal): Promise<void> };
 
-/** The configured senders. Without a sender for a channel, its messages stay in the outbox. */
+/** The configured senders. Messages of a channel without a sender stay in the outbox, and are deleted after a day. */
 export type NoticeSenders = Partial<Record<NoticeChannel, NoticeSender>>;
 
 type JsonRequest = { url: string; headers: Record<string, string>; body: string; signal: AbortSignal };

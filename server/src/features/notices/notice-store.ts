@@ -6,8 +6,8 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getQuotaLimit } from '../quotas/index.ts';
 
-// Database triggers write the notices, in the same transaction as the change that they report (migration 028).
-// The build...Query functions return queries that the caller executes: tests explain their plans.
+// Database triggers write the notices, in the same transaction as the change that they report (migration 028). The
+// build...Query functions do not execute their queries, so that tests can examine the query plans.
 
 /** The notices of a client after the cursor, newest first. */
 export const buildLatestNoticesQuery = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
@@ -66,7 +66,10 @@ export const findNotice = (tx: Tx, owner: Owner, id: string) =>
 export const markRead = (tx: Tx, owner: Owner, id: string) =>
   buildMarkReadQuery(tx, owner).where('notice_id', '=', id).execute();
 
-/** Marks the group of a notice as read: same status, since the begin of the day, not newer than the notice. */
+/**
+ * Marks a group as read: the notices with the group's status, from `since` (the start of the day) up to the notice
+ * `last`.
+ */
 export const markGroupRead = (
   tx: Tx,
   owner: Owner,
@@ -89,7 +92,10 @@ const buildMarkReadUpToQuery = (tx: Tx, owner: Owner, last: Cursor) =>
 
 const ROWS_PER_BATCH = 5_000;
 
-/** Deletes one batch and returns true while more may remain. Small batches keep other requests from waiting. */
+/**
+ * Deletes at most ROWS_PER_BATCH notices. Returns true if more may remain; the step is then repeated. Small batches
+ * keep other requests from waiting.
+ */
 export async function deleteOldNotices(tx: Tx, tenantId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from notices where (tenant_id, client_id, notice_id) in (
@@ -100,7 +106,10 @@ export async function deleteOldNotices(tx: Tx, tenantId: number): Promise<boolea
   return numAffectedRows === BigInt(ROWS_PER_BATCH);
 }
 
-/** Keeps the newest notices of each client, up to the quota of the tenant. */
+/**
+ * Keeps the newest notices of each client, up to the number that the quota of the carrier allows per client. Deletes
+ * all older notices in one statement.
+ */
 export async function deleteExcessNotices(tx: Tx, tenantId: number): Promise<void> {
   const maxNotices = await getQuotaLimit(tx, { tenantId }, 'notices');
   await sql`

@@ -41,8 +41,8 @@ type OutboxRow = {
 };
 
 /**
- * Claims due messages, so that no other process sends them at the same time. The claim expires after `claimMs`: the
- * messages of a process that died become due again.
+ * Claims due messages, so that no other process sends them at the same time. A claim expires after `claimMs`. The
+ * messages of a process that died then become due again.
  */
 export async function claimMessages(
   tx: Tx,
@@ -84,7 +84,8 @@ export const deleteMessage = (tx: Tx, tenantId: number, { id, channel }: Message
     .where('channel', '=', channel)
     .execute();
 
-// `tries` identifies the claim. A process whose claim has expired and passed to another process changes nothing.
+// `tries` identifies the claim, because each claim increases it. If another process has claimed the message after the
+// claim of this process expired, the update changes nothing.
 const updateClaimedMessage = (tx: Tx, tenantId: number, { id, channel, tries }: MessageClaim) =>
   tx
     .updateTable('notice_outbox')
@@ -116,7 +117,10 @@ export const releaseMessage = (tx: Tx, tenantId: number, message: MessageClaim) 
     .set({ due_at: sql<Date>`statement_timestamp()`, tries: message.tries - 1 })
     .execute();
 
-/** Deletes messages that were given up 30 days ago, and messages of channels without a sender after one day. */
+/**
+ * Deletes messages that were given up more than 30 days ago. Also deletes messages that no process has tried to send
+ * for a day: their channel has no sender.
+ */
 export const deleteStaleMessages = (tx: Tx, tenantId: number) =>
   sql`
     delete from notice_outbox where tenant_id = ${tenantId} and (

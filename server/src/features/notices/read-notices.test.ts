@@ -62,7 +62,7 @@ describe('the number of unread notices', () => {
     expect((await listNotices(world, client)).map(({ read }) => read)).toEqual([true, false, false]);
   });
 
-  it('includes notices that are newer than the last one marked as read', async () => {
+  it('includes notices that are newer than the last notice marked as read', async () => {
     const client = await buildClientWithNotices(4);
     const newestId = (await listNotices(world, client))[0]?.id ?? '';
     await world.rechargeAccount(client, 100n);

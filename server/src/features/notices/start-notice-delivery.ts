@@ -31,8 +31,8 @@ const MAX_RETRY_DELAY_MS = 6 * 3_600_000;
 const MESSAGES_PER_BATCH = 20;
 
 /**
- * Returns 10 s, 30 s, 90 s ... 6 h: ten tries in about 16 hours. Each delay varies randomly by up to 10 %, so a
- * receiver that recovers does not get all messages at once.
+ * Returns 10 s, 30 s, 90 s ... 6 h, and null after the tenth try: ten tries in about 15 hours. Each delay varies
+ * randomly by up to 10 %, so a receiver that recovers does not get all messages at once.
  */
 export function getRetryDelayMs(tries: number): number | null {
   if (tries >= MAX_TRIES) return null;

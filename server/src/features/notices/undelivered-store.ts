@@ -13,7 +13,7 @@ export const listUndeliveredMessages = (tx: Tx, { tenantId }: Carrier, limit: nu
     .limit(limit)
     .execute();
 
-/** Makes all undelivered messages due again, with all their tries. Returns their number. */
+/** Makes all undelivered messages due again and counts their tries from 0. Returns the number of messages. */
 export async function retryUndeliveredMessages(tx: Tx, { tenantId }: Carrier): Promise<bigint> {
   const { numUpdatedRows } = await tx
     .updateTable('notice_outbox')

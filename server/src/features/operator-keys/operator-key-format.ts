@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { NETNUM_MAX } from '@miya/contract/limits';
 
-/** A key begins with the network number, like a session token. 'key-' distinguishes it from one: '10.key-pX3…'. */
+/**
+ * A key begins with the network number, like a session token. 'key-' distinguishes the key from a session token:
+ * '10.key-pX3…'.
+ */
 export function generateOperatorKey(tenantId: number): { key: string; keyHash: Buffer } {
   const key = `${tenantId}.key-${randomBytes(32).toString('base64url')}`;
   return { key, keyHash: hashKey(key) };

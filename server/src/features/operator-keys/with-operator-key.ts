@@ -25,11 +25,12 @@ export const withOperatorKey: WithBackofficeKey = async (db, { key, call, addres
       const operatorKey = await findOperatorKey(tx, identity, keyHash);
       if (!operatorKey) return undefined;
       const { caller, revoked, isLastUseOutdated } = operatorKey;
-      // Returns undefined without an exception, so that the use is committed. The caller gets the refusal for a wrong
-      // key.
+      // Returns undefined instead of throwing, so that the use is committed. The request is then refused as if its key
+      // were unknown.
       if (revoked) return void (await addKeyUse(tx, caller, { call, outcome: 'revoked' }));
       authenticatedCaller = caller;
-      // Updates the row once a minute only, because parallel calls with one key would wait for each other's row lock.
+      // Updates the row at most once a minute, because parallel calls with one key would compete for the lock of the
+      // row.
       if (isLastUseOutdated) await updateLastKeyUse(tx, caller);
       const { response, outcome } = await work(tx, caller);
       await addKeyUse(tx, caller, { call, outcome });
@@ -48,8 +49,8 @@ const knownKeyHashes = new Set<string>();
 const MAX_CACHED_KEY_HASHES = 10_000;
 
 /**
- * Whether the key exists. Checked before its uses are counted, because each counter is a row and wrong keys are
- * unlimited.
+ * Whether the key exists. Checked before its uses are counted, because each counter is a row in the database, and the
+ * number of wrong keys is unlimited.
  */
 async function isKeyKnown(db: Db, identity: { tenantId: number; keyHash: Buffer }): Promise<boolean> {
   const keyHash = identity.keyHash.toString('hex');
@@ -61,7 +62,7 @@ async function isKeyKnown(db: Db, identity: { tenantId: number; keyHash: Buffer 
   return true;
 }
 
-/** Keys cannot be guessed. The limit only keeps wrong keys from loading the server. */
+/** Keys are too long to be guessed. The limit only keeps requests with wrong keys from overloading the server. */
 export const refuseWrongKey = async (db: Db, address: string) =>
   refuse(
     (await consumeNetworkAttempts(db, { action: 'keys', address }, WRONG_KEY_LIMIT_PER_ADDRESS))

@@ -4,7 +4,7 @@ import { type PublicContext, Refusal } from '../../platform/http/calls/handlers.
 import { trackHandlers } from '../tracks/index.ts';
 
 /**
- * Loads the data of the tracking page before the page is rendered, so that link previews show the status and the page
+ * Loads the data of the tracking page before the page is rendered. Link previews then show the status, and the page
  * works without scripts. The limit of the tracking call applies. Undefined for the path of another page.
  */
 export async function loadTrackingPage(

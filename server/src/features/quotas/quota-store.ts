@@ -39,7 +39,10 @@ export async function saveQuotaOverride(tx: Tx, { tenantId }: Carrier, kind: Quo
 
 const ownedBy = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
 
-/** The counting queries read only indexes. Rows are not counted, because each import stores the number of its rows. */
+/**
+ * The queries that count a client's records. They read only indexes. Import rows are not counted one by one, because
+ * each import stores the number of its rows.
+ */
 const countQueries: Record<RefusingQuotaKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
   addresses: (owner) => sql`select count(*)::int as stored from addresses where ${ownedBy(owner)}`,
   // All test orders count, also recorded ones. Recording a test order costs nothing, so it must not free quota.

@@ -39,12 +39,12 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
 
 /**
  * Creates a function that calculates the account balance after an order of the given price. A caller who may not see
- * the balance gets placeholders: the released API description requires both fields.
+ * the balance gets the placeholders 0 and true: the released API description requires both fields.
  */
 async function createBalanceCalculator(tx: Tx, caller: Owner) {
   if (caller.balanceHidden) return () => ({ balanceAfter: 0, covered: true });
   const account = await getAccount(tx, caller);
-  // Placed orders that are not charged yet have reserved their part of the balance.
+  // Placed orders that are not charged yet have reserved their price.
   const available = account.balance - (await getReservedAmount(tx, caller));
   return (total: number) => {
     const balanceAfter = available - BigInt(total);

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { PricedOffer } from './price-parcel.ts';
 
-/** A quote with the parcel that it was calculated for and all its lines. Orders store a copy of it. */
+/** A quote with all its lines and the parcel that it was calculated for. Orders store a copy of the snapshot. */
 export const QuoteSnapshot = z.object({
   asked: Parcel,
   service: z.object({ id: z.string(), code: z.string(), names: z.record(z.string(), z.string()) }),
@@ -78,7 +78,7 @@ export async function findQuote(tx: Tx, { tenantId, clientId }: Owner, quoteId: 
   );
 }
 
-/** Deletes quotes that expired a day ago. Orders have their own copy of their quote. */
+/** Deletes quotes that expired more than a day ago. Orders have their own copy of their quote. */
 export async function deleteOldQuotes(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('quotes')

@@ -40,8 +40,8 @@ export async function exportClientTables(tx: Tx, carrier: Carrier, clientNum: st
 }
 
 /**
- * Anonymises the client. Refuses while the client has parcels on their way or a running import, because the carrier
- * must know the owner of a parcel.
+ * Anonymises the client. Refuses while the client has unfinished orders or imports, because the carrier must know the
+ * owner of a parcel.
  */
 export async function forgetClient(tx: Tx, carrier: Carrier, { clientNum }: ClientReference) {
   const owner = await findClientByCode(tx, carrier, clientNum);

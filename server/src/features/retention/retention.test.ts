@@ -65,7 +65,7 @@ describe('retention', () => {
     expect(await runRetention(world.db)).toMatchObject({ importRows: 0, securityLog: 0 });
   });
 
-  it('deletes identity numbers and addresses of finished orders if the carrier sets it, and still shows the orders', async () => {
+  it('deletes identity numbers and addresses of finished orders if the carrier has set retention times, and still shows the orders', async () => {
     const { client, order, setRetentionDays } = await buildClientWithHistory();
     await sql`update orders set updated_at = now() - interval '200 days' where order_id = ${order.id}`.execute(
       world.owner,
@@ -91,7 +91,7 @@ describe('the counts of deleted records', () => {
   it('include all tenants and all batches, and appear in /metrics', async () => {
     const { client } = await buildClientWithHistory();
     const { client: other } = await buildClientWithHistory();
-    // More imports than one batch deletes, with two rows each.
+    // More imports than one deletion step handles, with two rows each.
     const importCount = 2_500;
     for (const { tenantId, clientId } of [client, other])
       await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)

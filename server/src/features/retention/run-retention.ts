@@ -7,10 +7,13 @@ import { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } fro
 import { listTenantIds } from '../tenants/index.ts';
 import { deleteOldLogs, listRetention } from './retention-store.ts';
 
-/** Limits a deletion step to one short transaction, so that other transactions do not wait for its locks. */
+/**
+ * The limit of one deletion step: of imports for import rows, of records for other kinds. It keeps each transaction
+ * short, so that other transactions do not wait long for locks. `deleteOldLogs` has no limit.
+ */
 const MAX_DELETIONS_PER_STEP = 2_000;
 
-/** Deletes old data of one kind. Returns how much it deleted, and whether there may be more to delete. */
+/** Deletes old data of one kind. Returns the number of deleted records, and whether there may be more to delete. */
 type DeletionStep = (
   tx: Tx,
   tenantId: number,
@@ -18,7 +21,9 @@ type DeletionStep = (
   max: number,
 ) => Promise<{ deletedCount: number; hasMore: boolean }>;
 
-/** For deletions that delete at most `max` records: if fewer were deleted, there are no more. */
+/**
+ * Wraps a deletion that returns the number of deleted records. If that number is `max`, there may be more to delete.
+ */
 const createStep =
   (deleteOld: (tx: Tx, tenantId: number, days: number, max: number) => Promise<number>): DeletionStep =>
   async (tx, tenantId, days, max) => {

@@ -7,7 +7,10 @@ import { getUserLanguage } from '../tenants/index.ts';
 import { simulateNextScan, simulateRecording, simulateScan } from './simulated-carrier.ts';
 import { lockTestOrder, type SimulatedOrder } from './simulation-store.ts';
 
-/** The actor of steps that a client requests. Such an order no longer advances by itself (advance-test-orders.ts). */
+/**
+ * The actor of events that a client has requested with `simulateOrder`. An order with such a track event no longer
+ * advances by itself (advance-test-orders.ts).
+ */
 export const MANUAL_ACTOR = 'simulated carrier, told';
 
 /** Runs a step of the simulated carrier on a test order of the caller. */

@@ -18,7 +18,7 @@ const journey = [
 ] as const satisfies readonly [TrackCode, 'origin' | 'destination'][];
 type JourneyCode = (typeof journey)[number][0];
 
-/** Records the declared weight and the quoted price. recordOrder() charges nothing for test orders. */
+/** Records a test order with its declared weight and quoted price. `recordOrder` charges nothing for test orders. */
 export async function simulateRecording(tx: Tx, order: SimulatedOrder, actor: string): Promise<void> {
   const { tenantId, waybill, weight, pieces, freight, origin } = order;
   const input = { waybill, weight, pieces, freight, ...origin };

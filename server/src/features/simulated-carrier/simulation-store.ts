@@ -56,7 +56,7 @@ const toSimulatedOrder = (tenantId: number, row: Row): SimulatedOrder => ({
   destination: toSimulatedPlace(row.receiver),
 });
 
-/** Finds and locks a test order of the client. */
+/** Finds and locks a test order of the client. Returns undefined if the client has no test order with this id. */
 export async function lockTestOrder(tx: Tx, owner: Owner, id: string): Promise<SimulatedOrder | undefined> {
   const row = await buildTestOrderQuery(tx, owner)
     .where('orders.client_id', '=', owner.clientId)
@@ -82,8 +82,9 @@ export async function listEventCodes(
 export type IdleOrderFilter = { minAgeSeconds: number; manualActor: string; limit: number };
 
 /**
- * Lists and locks test orders without an event for `minAgeSeconds`, oldest first. Leaves out orders with an event of
- * `manualActor`, which a client controls. Skips orders that another process has locked.
+ * Lists and locks unfinished test orders that are not on hold and had no event for `minAgeSeconds`, oldest first.
+ * Leaves out orders with an event of `manualActor`, because a client controls them. Skips orders that another process
+ * has locked.
  */
 export async function listIdleOrders(
   tx: Tx,

@@ -31,8 +31,9 @@ function parseParts(storedParts: unknown, currency = NO_CURRENCY): ShownTemplate
 }
 
 /**
- * Adds an empty mask to a stored party. A template stores no identity number, only which address or order has it.
- * `presentTemplate` reads the mask from there.
+ * Adds an empty masked identity number to a stored party, because the schema requires one. A template stores no
+ * identity number, but names the address or order that has the number. `presentTemplate` reads the masked number from
+ * that address or order. Returns null if no party is stored.
  */
 function addEmptyMask(storedParty: unknown): unknown {
   const stored = storedParty as { party?: object; identityFrom?: unknown } | null | undefined;

@@ -30,6 +30,9 @@ export const getTemplate: Handler<typeof templateCalls.getTemplate> = async (
   return presentTemplate(tx, caller, stored, getUserLanguage(requestInfo, language));
 };
 
+/**
+ * Adds a template, or overwrites the template with the same name. An overwritten template does not count as one more.
+ */
 export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (
   { tx, caller },
   { name, parts },
@@ -49,8 +52,9 @@ export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (
 };
 
 /**
- * Removes the identity number from a party, because templates never store numbers. If the user has entered a number,
- * the reference to another stored number is removed as well, because the entered number replaces that number.
+ * Removes the identity number from a party, because templates store no numbers. `identityFrom` names the address or
+ * order whose stored number the party uses. If the user has typed or emptied the number, that stored number is no
+ * longer right, so `identityFrom` becomes null.
  */
 function removeIdentityNumber(partyPart: TemplateParts['sender']): TemplateParts['sender'] {
   if (!partyPart) return null;

@@ -95,7 +95,7 @@ describe('templates', () => {
     expect((await remove()).errorCode).toBe('ERROR00340');
   });
 
-  it('store no identity number, only the address or order that has it', async () => {
+  it('store no identity number, only which address or order has the number', async () => {
     const client = await buildOrderingClient(world);
     const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     const source = { kind: 'address' as const, id };

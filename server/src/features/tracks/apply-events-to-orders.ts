@@ -7,7 +7,10 @@ import type { LockedOrder } from './lock-orders.ts';
 
 type OrderWithStatus = Pick<LockedOrder, 'id' | 'status'>;
 
-/** Returns the status after the events, in the order of their times. A status never goes back to an earlier one. */
+/**
+ * Applies the events in the order of their times and returns the resulting status. A status never goes back to an
+ * earlier one.
+ */
 export function getStatusAfterEvents(
   status: OrderStatus,
   events: readonly Pick<OrderEvent, 'code' | 'instant'>[],

@@ -6,7 +6,10 @@ import { addOrderEvents, type OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';
 import { takeStrayEvents } from './stray-event-store.ts';
 
-/** Adds the stray events of the order's numbers to its track. The order must be recorded and locked. */
+/**
+ * Adds to the track of an order the scans that arrived before the order was recorded (stray events). Finds them by the
+ * order's waybill and handover number. The order must be recorded and locked.
+ */
 export async function assignStrayEvents(
   tx: Tx,
   carrier: Carrier,

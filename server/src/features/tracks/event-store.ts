@@ -18,7 +18,7 @@ export type OrderEvent = {
   actor: string;
 };
 
-/** Adds the events that do not exist yet, in one statement. Returns their source ids. */
+/** Adds the events whose source id does not exist yet, in one statement. Returns the source ids of the added events. */
 export async function addOrderEvents(
   tx: Tx,
   { tenantId }: Carrier,

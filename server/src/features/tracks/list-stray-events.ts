@@ -3,7 +3,7 @@ import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listStoredStrayEvents } from './stray-event-store.ts';
 
-/** Lists a page of the scans without a recorded order. */
+/** Lists a page of the scans without a recorded order, oldest first. */
 export async function listStrayEvents(
   tx: Tx,
   carrier: Carrier,

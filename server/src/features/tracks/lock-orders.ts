@@ -63,8 +63,9 @@ export async function lockOrdersByNumber(
 }
 
 /**
- * Finds the order with this waybill or handover number, without a lock. The waybill of one order takes precedence over
- * the handover number of another.
+ * Finds the order with this waybill or handover number, without a lock. If the number is the waybill of one order and
+ * the handover number of another order, returns the order with the waybill. Returns undefined if no order has the
+ * number.
  */
 export async function findOrderIdByNumber(
   tx: Tx,
@@ -82,7 +83,7 @@ export async function findOrderIdByNumber(
   return (rows.find(({ waybill }) => waybill === normalized) ?? rows[0])?.order_id;
 }
 
-/** Whether another order has the number as its waybill or handover number. */
+/** Returns true if another order has the number as its waybill or handover number. */
 export async function isNumberUsedByOtherOrder(
   tx: Tx,
   { tenantId, test = false }: Carrier,
@@ -105,12 +106,15 @@ export async function isNumberUsedByOtherOrder(
 /** Numbers are compared in upper case, because scanners and people enter them in different cases. */
 export const normalizeNumber = (number: string) => number.toUpperCase();
 
+/** The number of locks per tenant. All numbers with the same bucket share a lock. */
 const LOCK_BUCKETS = 64;
 
 /**
- * Locks numbers until the end of the transaction. A transaction that looks numbers up takes a shared lock; one that
- * assigns a number to an order takes an exclusive lock. A scan is then either added to the order or already stored when
- * the order collects its stray events. Call this before any order is locked.
+ * Locks numbers until the end of the transaction. Call this before any order is locked.
+ * - A transaction that looks numbers up takes a shared lock.
+ * - A transaction that assigns a number to an order takes an exclusive lock.
+ * A scan that arrives during an assignment is therefore not lost: it is either added to the order, or stored before the
+ * order collects its stray events.
  */
 export async function lockNumbers(
   tx: Tx,

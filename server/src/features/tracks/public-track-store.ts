@@ -7,7 +7,10 @@ import { formatLocalTime } from './local-time.ts';
 /** Public coordinates are rounded to 0.1 degree, about 10 km: enough for a route map, too coarse to find an address. */
 const STEPS_PER_DEGREE = 10;
 
-/** Lists tracks without personal data: names, addresses and the carrier's notes are not read. */
+/**
+ * Lists the tracks of recorded orders without personal data: names, addresses and the texts of the carrier are not
+ * read.
+ */
 export async function listPublicTracks(
   tx: Tx,
   tenantId: number,

@@ -48,7 +48,7 @@ const addEvent = (client: OrderingClient, orderId: string, event: object) =>
     })
     .execute();
 
-/** A number with a correct check digit that belongs to no order. */
+/** `buildUnusedNumber` builds a number with a correct check digit that belongs to no order. */
 const unusedNumberKey = Buffer.alloc(32, 'not the key of anyone');
 const buildUnusedNumber = (prefix: string, n = 1) =>
   buildWaybills(prefix, unusedNumberKey, [BigInt(n)])[0] ?? '';
@@ -208,7 +208,7 @@ describe('trackParcels', () => {
     expect(result).toMatchObject({ tracks: [], unknown: [expect.any(String)] });
   });
 
-  it('limits the number of unknown numbers per address', async () => {
+  it('limits the number of unknown numbers per IP address', async () => {
     const client = await buildOrderingClient(world);
     const { waybill } = await buildRecordedOrder(client);
     const prefix = waybill.slice(0, 3);

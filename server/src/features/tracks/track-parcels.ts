@@ -10,7 +10,10 @@ import { parseWaybillPrefix } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';
 
-/** Numbers that are unknown, not recorded or mistyped get the same response: callers cannot find out which exist. */
+/**
+ * Numbers that are unknown, not recorded or mistyped get the same response. Callers therefore cannot find out which
+ * numbers exist.
+ */
 export const trackParcels: Handler<typeof trackCalls.trackParcels> = async (
   { db, requestInfo },
   { waybills },

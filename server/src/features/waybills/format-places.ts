@@ -12,7 +12,7 @@ import {
 export type PrintedPlaces = {
   /** In the language of the place when the destination can read its script, else in Latin letters. */
   names: string[];
-  /** In Latin letters, for couriers in between. Empty when `names` are in Latin letters already. */
+  /** In Latin letters, for couriers on the way. Empty when `names` are in Latin letters already. */
   latinNames: string[];
 };
 

@@ -23,7 +23,7 @@ export async function createPrintJob(tx: Tx, owner: Owner, requestedIds: readonl
   const orderIds = [...new Set(requestedIds)];
   const orders = await lockOrdersToPrint(tx, owner, orderIds);
   if (orders.length < orderIds.length) return refuse('order_not_found');
-  // The job is refused: a user would not notice that one of fifty labels is missing.
+  // The whole job is refused: a user would not notice that one of fifty labels is missing.
   const cancelled = orders.find(({ status }) => status === 'cancelled');
   if (cancelled) return refuse('order_cancelled', { waybill: cancelled.waybill });
   const profile = await getPrintProfile(tx, owner);
@@ -37,7 +37,10 @@ export async function createPrintJob(tx: Tx, owner: Owner, requestedIds: readonl
 export const hasTooManyLabels = ({ pieceCounts }: PrintJob, maxPieces: number | null | undefined) =>
   pieceCounts.reduce((sum, count) => sum + Math.min(count, maxPieces ?? count), 0) > MAX_PRINTED_LABELS;
 
-/** Yields the orders in the order of `orderIds`. Reads each batch in its own transaction, so none stays open. */
+/**
+ * Yields the orders in the order of `orderIds`. Reads each batch in its own transaction, so that no transaction stays
+ * open until the last order.
+ */
 export async function* readPrintRowsInBatches(
   inTransaction: RunInTransaction,
   owner: Owner,

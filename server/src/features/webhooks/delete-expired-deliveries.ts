@@ -5,13 +5,19 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getQuotaLimit } from '../quotas/index.ts';
 import { runForEachTenant } from '../tenants/index.ts';
 
-/** Deletes deliveries beyond the retention time or the quota of a client. */
+/**
+ * Deletes deliveries that are older than the retention time. Then deletes the oldest deliveries of each client that has
+ * more than the quota.
+ */
 export const deleteExpiredDeliveries = (db: Db) =>
   runForEachTenant(db, deleteOldDeliveries, deleteExcessDeliveries);
 
 const ROWS_PER_BATCH = 5_000;
 
-/** Deletes one batch and returns true while more may remain. Small batches keep other requests from waiting. */
+/**
+ * Deletes at most ROWS_PER_BATCH deliveries. Returns true if more may remain; the step is then repeated. Small batches
+ * keep other requests from waiting.
+ */
 async function deleteOldDeliveries(tx: Tx, tenantId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where tenant_id = ${tenantId} and delivery_id in (
@@ -22,7 +28,10 @@ async function deleteOldDeliveries(tx: Tx, tenantId: number): Promise<boolean> {
   return numAffectedRows === BigInt(ROWS_PER_BATCH);
 }
 
-/** Keeps the newest deliveries of each client, up to the quota of the tenant. */
+/**
+ * Keeps the newest deliveries of each client, up to the number that the quota of the carrier allows per client. Deletes
+ * all older deliveries in one statement.
+ */
 async function deleteExcessDeliveries(tx: Tx, tenantId: number): Promise<void> {
   const maxDeliveries = await getQuotaLimit(tx, { tenantId }, 'deliveries');
   await sql`

@@ -57,13 +57,14 @@ export function listLatestDeliveries(
   return query.orderBy('created_at', 'desc').orderBy('delivery_id', 'desc').limit(limit).execute();
 }
 
-/** Adds a test message for this webhook alone. */
+/** Adds a delivery of a test message to this webhook only. Returns the id of the delivery. */
 export async function addTestDelivery(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { id: webhookId, test }: Pick<StoredWebhook, 'id' | 'test'>,
 ): Promise<string> {
-  // Processes look for due messages by the database's clock; a server whose clock is fast must not delay this one.
+  // Takes the time of the database, because due messages are found by that clock. With the time of a server whose clock
+  // is fast, this message would be sent too late.
   const [deliveryId, createdAt] = [randomUUID(), new Date(await getNow(tx))];
   await tx
     .insertInto('webhook_deliveries')
@@ -90,7 +91,7 @@ export async function addTestDelivery(
   return deliveryId;
 }
 
-/** Starts the tries again. The log of earlier tries stays. */
+/** The column values that start the tries again. The log of earlier tries stays. */
 const restartedColumns = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
 
 export const restartDelivery = (tx: Tx, owner: Owner, id: string) =>
@@ -106,7 +107,10 @@ export const restartDelivery = (tx: Tx, owner: Owner, id: string) =>
 
 type DeliveryPeriod = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
 
-/** Sends finished deliveries of the period again. A waiting delivery keeps its tries. */
+/**
+ * Makes finished deliveries of the period due again and returns their number. Finished: accepted by the receiver, or
+ * given up. Waiting deliveries keep their tries.
+ */
 export async function restartFinishedDeliveries(
   tx: Tx,
   owner: Owner,

@@ -29,8 +29,9 @@ export async function listTenantsWithDueDeliveries(db: Db): Promise<number[]> {
 type ClaimOptions = { busyWebhookIds: readonly string[]; limitPerWebhook: number; claimMs: number };
 
 /**
- * Claims due deliveries, at most `limitPerWebhook` of each webhook: a webhook with many deliveries does not delay
- * others. The claim expires after `claimMs`: the deliveries of a process that died become due again.
+ * Claims due deliveries, except those of the webhooks in `busyWebhookIds`. Claims at most `limitPerWebhook` of each
+ * webhook, so that a webhook with many deliveries does not delay others. A claim expires after `claimMs`. The
+ * deliveries of a process that died then become due again.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -59,7 +60,8 @@ export async function claimDeliveries(
   return rows;
 }
 
-// `tries` identifies the claim. A process whose claim has expired and passed to another process changes nothing.
+// `tries` identifies the claim, because each claim increases it. If another process has claimed the delivery after the
+// claim of this process expired, the update changes nothing.
 const updateClaimedDelivery = (tx: Tx, tenantId: number, { id, tries }: ClaimedDelivery) =>
   tx
     .updateTable('webhook_deliveries')

@@ -14,6 +14,7 @@ import { parseRetryAfterMs } from './retry-delays.ts';
 import { createSignatureHeaders } from './sign.ts';
 import { disableWebhook } from './webhook-store.ts';
 
+/** With this status a receiver says that it wants no more messages. The webhook is then disabled. */
 const HTTP_GONE = 410;
 /** A webhook that has accepted nothing for this time is disabled. */
 const MAX_FAILING_DAYS = 5;

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** Identifies a secret: the `number` of a webhook increases each time its secret is rolled. */
+/**
+ * Identifies a secret: the `number` of a webhook increases each time its secret is rolled (replaced by a new secret).
+ */
 export type WebhookSecretId = { tenantId: number; webhookId: string; number: number };
 
 /**
@@ -17,11 +19,14 @@ export type MessageToSign = {
   messageId: string;
   body: string;
   sentAt: Date;
-  /** The newest first. Two while messages are also signed with the previous secret. */
+  /** One secret, or two while messages are also signed with the previous secret. The newest secret comes first. */
   secrets: readonly WebhookSecretId[];
 };
 
-/** Creates the headers of Standard Webhooks. A receiver can check origin, integrity and age of a message. */
+/**
+ * Creates the headers of Standard Webhooks. With these headers a receiver can check origin, integrity and age of a
+ * message.
+ */
 export function createSignatureHeaders(
   serverSecret: string,
   { messageId, body, sentAt, secrets }: MessageToSign,

@@ -26,9 +26,9 @@ const defaultTiming: WebhookDeliveryTiming = {
   claimMs: 60_000,
   getRetryDelayMs,
 };
-/** Deliveries that are sent to one webhook in parallel. */
+/** The maximum number of deliveries that are sent to one webhook in parallel. */
 const DELIVERIES_PER_WEBHOOK = 8;
-/** Webhooks that are sent to in parallel. */
+/** The maximum number of webhooks that receive deliveries in parallel. */
 const MAX_BUSY_WEBHOOKS = 200;
 
 export type WebhookDeliveryOptions = {

@@ -71,7 +71,7 @@ export const enableWebhook = (tx: Tx, owner: Owner, id: string) =>
     .set({ disabled_at: null, disabled_by: null, failing_since: null })
     .execute();
 
-/** Disables the webhook and gives up its waiting deliveries. Returns false when it was already disabled. */
+/** Disables the webhook and gives up its waiting deliveries. Returns false if the webhook was already disabled. */
 export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: DisabledBy): Promise<boolean> {
   const { numUpdatedRows } = await buildWebhookUpdate(tx, owner, id)
     .set({ disabled_at: sql<Date>`now()`, disabled_by: by })

@@ -23,7 +23,7 @@ it('shares the open fonts between documents instead of holding them once per unf
   const first = startDocument();
   const bytesBefore = process.memoryUsage().arrayBuffers;
   const documents = Array.from({ length: 10 }, startDocument);
-  // A Chinese font has 8 MB, in each of two weights. Ten documents with their own fonts would need 160 MB.
+  // The Chinese font takes 8 MB in each of its two weights. Ten documents with their own fonts would need 160 MB.
   expect(process.memoryUsage().arrayBuffers - bytesBefore).toBeLessThan(20 * MEGABYTE);
   const [firstFile, lastFile] = await Promise.all([first.finish(), documents[9]?.finish()]);
   expect(Buffer.from(firstFile).includes('NotoSans')).toBe(true);

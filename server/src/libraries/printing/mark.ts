@@ -19,14 +19,17 @@ export type TextMark = {
   runs: Run[];
   /** White text, for black backgrounds. */
   isWhite?: boolean;
-  /** The width that the text was fitted to. Thermal printers align ASCII text in it, because their font is narrower. */
+  /**
+   * The space that the text was fitted to. Thermal printers align ASCII text in this space, because their own font is
+   * narrower.
+   */
   textBox: { x: number; width: number; align: 'left' | 'center' | 'right' };
   /** Whether the whole text is printable ASCII, not only this line of it. */
   isAscii: boolean;
 };
 
 /**
- * One thing drawn on paper. Sizes are millimetres; positions count from the upper left corner of the drawing.
+ * One element of a drawing. Sizes are millimetres; positions count from the upper left corner of the drawing.
  * Layouts return marks. `draw-pdf.ts` and `draw-zpl.ts` convert them for PDF and for thermal printers.
  */
 export type Mark =

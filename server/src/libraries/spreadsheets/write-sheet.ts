@@ -18,7 +18,7 @@ export type SheetOptions = {
 const TEXT_FORMAT = '@';
 /** This format is the same in spreadsheet programs of all languages. */
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
-/** In characters, as spreadsheets measure it. */
+/** Column widths in characters, the unit of spreadsheet programs. */
 const COLUMN_WIDTH = { min: 12, max: 40 };
 /** Spreadsheets show '####' for a time that is wider than its column. */
 const TIME_WIDTH = 17;
@@ -33,7 +33,7 @@ export function writeSheet(
 ): AsyncIterable<Uint8Array> {
   const current: CurrentRow = { row: [] };
   const columns = headings.map((header, column) => ({
-    // The library writes `header` into the first row. Below other rows the headings are passed as a normal row.
+    // The library writes `header` into the first row. When other rows come first, the headings are a normal row.
     ...(rowsAboveHeadings.length === 0 ? { header } : {}),
     width: getColumnWidth(header, columnFormats[column]),
     // The library reads this property for every cell, so the format can depend on the current row.
@@ -53,8 +53,8 @@ export function writeSheet(
 type CurrentRow = { row: readonly SheetCell[] };
 
 /**
- * Only times get the time format. Headings and other texts of a time column get the text format, because some programs
- * read a text with a time format as an invalid date.
+ * Only times get the time format. Headings and other texts of a time column get the text format: some programs read a
+ * text with a time format as an invalid date.
  */
 function getNumberFormat(
   cell: SheetCell | undefined,

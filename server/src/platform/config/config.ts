@@ -209,7 +209,7 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-/** Requires a secret, which signs the notices: the receiver must be able to recognise forged ones. */
+/** Requires a secret to sign the notices with: by the signature the receiver recognises forged notices. */
 function readWebhook({
   MIYA_WEBHOOK_URL: url,
   MIYA_WEBHOOK_SECRET: secret = '',

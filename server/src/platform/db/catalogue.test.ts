@@ -70,7 +70,7 @@ describe('every table', () => {
     ).toEqual([]);
   });
 
-  it('has the tenant in each foreign key to a tenant table, and no foreign key that sets null or a default', async () => {
+  it('has the tenant in foreign keys to tenant tables, and no foreign key that sets null or a default', async () => {
     expect(
       await listNames(sql`
         select k.conname as name from pg_constraint k

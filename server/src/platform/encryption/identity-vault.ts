@@ -23,9 +23,9 @@ export type IdentityVault = {
    */
   sealText: (owner: Owner, subject: string, text: string) => SealedText;
   openText: (owner: Owner, subject: string, stored: SealedText) => string;
-  /** Keyed hash of a text: the same text of the same owner is recognised without storing it. */
+  /** Keyed hash of a text. The same text of the same owner is recognised by its hash, without storing the text. */
   hashText: (owner: Owner, text: string) => Buffer;
-  /** The hashes of an identity number under every key: a stored number is found by them without decryption. */
+  /** The hashes of an identity number under every key. By these hashes a stored number is found without decryption. */
   listHashes: (owner: Owner, number: string) => Buffer[];
 };
 

@@ -27,7 +27,8 @@ function readKey(part: string): IdentityKey {
   const [, id, text = ''] = /^([1-9]\d{0,8}):([A-Za-z0-9+/_-]+=*)$/.exec(part) ?? [];
   if (!id) throw createKeyError('must be number:key, with commas between keys');
   const key = Buffer.from(text, 'base64');
-  // A key typed by hand or copied from an example repeats bytes. 32 random bytes almost always have at least 16 values.
+  // A key typed by hand or copied from an example repeats bytes. 32 random bytes almost always contain at least 16
+  // different values.
   if (key.length !== KEY_BYTES || new Set(key).size < 16) {
     throw createKeyError(`key ${id} must be ${KEY_BYTES} random bytes in base64 (openssl rand -base64 32)`);
   }

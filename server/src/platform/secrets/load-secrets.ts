@@ -8,8 +8,8 @@ export type Secrets = {
   secret: string;
   identityKeys: IdentityKey[];
   /**
-   * The secret and each identity key under a name: `secret`, `identity 1`. The database stores a fingerprint of each,
-   * and an operator can add identity keys later.
+   * The secret and each configured identity key, with names: `secret`, `identity 1`. The database stores a fingerprint
+   * per name, and an operator can add identity keys later.
    */
   namedKeys: NamedKey[];
 };

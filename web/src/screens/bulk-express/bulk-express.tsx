@@ -67,7 +67,7 @@ function BulkExpressScreen() {
   useSuccessMessage();
   const isFileOver = useFileDrop(useOpenFile());
   const stepSection = useRef<HTMLElement>(null);
-  // If the user has scrolled down in the grid, the next step is scrolled to its top.
+  // If the user has scrolled down in the grid, the page scrolls up to the top of the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the step
   useEffect(() => {
     if ((stepSection.current?.getBoundingClientRect().top ?? 0) < 0) stepSection.current?.scrollIntoView();

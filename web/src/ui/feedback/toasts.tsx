@@ -23,7 +23,7 @@ export function Toasts() {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stopListening = listenToMessages((message) => {
-      // LoggedOutPrompt and the portal show this message in a dialog.
+      // A dialog shows this message: PortalMessages opens it in the portal, LoggedOutPrompt on the sign-in page.
       if (message.kind === 'logged-out') return;
       lastId.current += 1;
       const id = lastId.current;

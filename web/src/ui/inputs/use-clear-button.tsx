@@ -2,7 +2,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { useTexts } from '../../i18n/texts.tsx';
 
 /**
- * Removes the button from the Tab sequence. Keyboard users clear the field with the keyboard and do not need the button.
+ * Removes the button from the Tab sequence. Keyboard users do not need the button: the field has keys of its own.
  */
 const removeFromTabOrder = (icon: HTMLElement | null) =>
   icon?.closest('button')?.setAttribute('tabindex', '-1');

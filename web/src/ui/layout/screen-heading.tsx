@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as styles from './screen-heading.module.css';
 
-type Props = { title: string; lead?: string /** Buttons for the whole screen. */; actions?: ReactNode };
+type Props = { title: string; lead?: string; actions?: ReactNode };
 
-/** The heading at the top of every screen, with an optional introduction (`lead`). */
+/** The heading of a screen, with an optional introduction (`lead`) and buttons for the whole screen (`actions`). */
 export function ScreenHeading({ title, lead, actions }: Props) {
   return (
     <div className={styles.screenHeading}>

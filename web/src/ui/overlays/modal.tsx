@@ -4,7 +4,7 @@ import { useBack } from '../../platform/navigation/use-back.ts';
 
 type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
   open: boolean;
-  /** Called when the user closes the dialog. Without it, only the buttons of the dialog close it. */
+  /** Called when the user closes the dialog. Without `onCancel`, only buttons inside the dialog close it. */
   onCancel?: () => void;
 };
 

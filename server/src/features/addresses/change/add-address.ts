@@ -23,12 +23,13 @@ export const addAddress =
       return { id: existing.address_id, known: true };
     }
     const refusal = await checkQuota(tx, caller, 'addresses');
-    // An address that exists already does not count against the quota. The caller may repeat a request whose response
-    // was lost.
+    // A full quota does not refuse an address that exists already, because the caller may repeat a request whose
+    // response was lost.
     if (refusal && !(await findAddress(tx, caller, id))) return refusal;
     const [added] = await insertAddresses(tx, caller, [{ id, kind, party, identity }]);
     if (added) return { id };
-    // The id exists already. A repeated request with the same details succeeds, one with other details is refused.
+    // The id exists already. A repeated request with the same details succeeds. A request with other details is
+    // refused.
     const stored = await findAddress(tx, caller, id);
     const storedIdentity = await findAddressIdentity(tx, caller, id);
     return stored && isSameAddress(stored, storedIdentity, { kind, party, identity })

@@ -7,7 +7,7 @@ import { type AddressRow, clearDefaultAddress, findAddress, markDefaultAddress }
 
 type DefaultChange = { id: string; role: PartyRole; isDefault: boolean };
 
-/** Makes an address the default of a role instead of the current default, or removes its default mark. */
+/** Makes an address the default of a role in place of the current default, or removes the mark from the address. */
 export async function applyDefaultChange(
   tx: Tx,
   owner: Owner,

@@ -24,7 +24,10 @@ export const changeAddress =
       : refuse('address_not_found');
   };
 
-/** A stored number that stays must be valid in the new country of the address. */
+/**
+ * Checks that a stored identity number is valid in the new country. Returns true if the request replaces or removes the
+ * number.
+ */
 async function isStoredIdentityValid(
   services: AddressServices,
   tx: Tx,

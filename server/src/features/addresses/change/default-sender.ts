@@ -24,7 +24,10 @@ export async function findDefaultSender(
   return row && presentAddress(row, language);
 }
 
-/** Returns the sender if the address book has exactly one. New orders use it if no default sender is marked. */
+/**
+ * Returns the sender if the address book has exactly one, otherwise undefined. New orders use this sender if no default
+ * sender is marked.
+ */
 export async function findOnlySender(tx: Tx, owner: Owner, language: Language): Promise<Address | undefined> {
   const [only, ...others] = await tx
     .selectFrom('addresses')

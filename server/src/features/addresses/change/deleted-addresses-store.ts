@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 const undoExpiredBefore = sql<Date>`now() - make_interval(mins => ${UNDO_DELETION_MINUTES})`;
 
 /**
- * Moves addresses to `deleted_addresses` with all columns, so that users can undo the deletion. Returns their number.
+ * Moves addresses to `deleted_addresses` with all columns, so that users can undo the deletion. Returns the number of
+ * moved addresses.
  */
 export async function moveToDeletedAddresses(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
  */
 export function deriveAddressId({ tenantId, clientId }: Owner, key: string, row = 0): string {
   const hash = createHash('sha256').update([tenantId, clientId, key.toLowerCase(), row].join('/')).digest();
-  // Version 8 of UUID is for ids that are built by a custom rule (RFC 9562).
+  // Sets the variant and version 8 of the UUID. Version 8 is for ids that are built by a custom rule (RFC 9562).
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex', 0, 16);

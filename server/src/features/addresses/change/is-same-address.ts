@@ -21,7 +21,8 @@ export function isSameAddress(
   const { name, mobile, company, phone, region, detail, postcode } = party;
   return (
     isDeepStrictEqual(storedValues, [kind, name, mobile, company, phone, region, detail, postcode]) &&
-    // Hashes of different keys cannot be compared. Then equal masks count as equal numbers.
+    // Hashes that were made with different keys cannot be compared. In that case equal masked numbers count as equal
+    // numbers.
     (storedIdentity?.keyId === identity?.keyId
       ? isDeepStrictEqual(storedIdentity?.hash, identity?.hash)
       : storedIdentity?.masked === identity?.masked)

@@ -10,7 +10,7 @@ export type ComparableAddress = {
   postcode: string;
 };
 
-/** Words in street addresses and their abbreviations. */
+/** Words of street addresses, with the short form that they are compared by: avenida and ave become av. */
 const abbreviations: Readonly<Record<string, string>> = {
   avenida: 'av',
   ave: 'av',
@@ -72,8 +72,8 @@ const listLetterPairs = (words: readonly string[]): string[] => {
 };
 
 /**
- * Returns the share of equal letter pairs in both texts, from 0 to 1. Texts that differ by a typing error have a high
- * share.
+ * Returns how similar two texts are, from 0 to 1: the share of letter pairs that occur in both texts. Texts that differ
+ * only by a typing error have a high value.
  */
 function calculateSimilarity(one: readonly string[], other: readonly string[]): number {
   const [pairs, otherPairs] = [listLetterPairs(one), listLetterPairs(other)];
@@ -92,7 +92,7 @@ function calculateSimilarity(one: readonly string[], other: readonly string[]): 
 const containsAll = (words: readonly string[], otherWords: readonly string[]) =>
   words.every((word) => otherWords.includes(word));
 
-/** The minimum similarity of letters, from 0 to 1. */
+/** The minimum results of `calculateSimilarity` for similar names and streets. */
 const MIN_NAME_SIMILARITY = 0.75;
 const MIN_STREET_SIMILARITY = 0.7;
 
@@ -110,8 +110,9 @@ export function areNamesAlike(one: string, other: string): boolean {
 }
 
 /**
- * Returns true if the numbers of house and flat are equal, or one address has only some of them, and if the names of
- * the street are similar.
+ * Returns true if both conditions are met:
+ * - The first numbers (house number) are equal, and one address contains all numbers of the other.
+ * - The words are similar, or one address contains all words of the other.
  */
 export function areStreetsAlike(one: string, other: string): boolean {
   const [words, otherWords] = [splitWords(one), splitWords(other)];
@@ -138,7 +139,8 @@ const areEqualOrMissing = (one: string, other: string) =>
   one === '' || other === '' || foldText(one) === foldText(other);
 
 /**
- * Returns true if two addresses are probably duplicates: the same place, and the same mobile number or a similar name.
+ * Returns true if two addresses are probably duplicates: same country, similar streets, no different postcodes, and the
+ * same mobile number or similar names.
  */
 export const areDuplicates = (one: ComparableAddress, other: ComparableAddress): boolean =>
   one.country === other.country &&
@@ -147,8 +149,8 @@ export const areDuplicates = (one: ComparableAddress, other: ComparableAddress):
   areStreetsAlike(one.detail, other.detail);
 
 /**
- * Lists the comparison keys of an address. Only addresses with a common key can be duplicates, so only they are
- * compared.
+ * Lists the comparison keys of an address: the mobile number; and for each word of the name, the country, the first
+ * number of the street and the first three letters. Only addresses with a common key are compared.
  */
 export function listComparisonKeys({ name, mobile, country, detail }: ComparableAddress): string[] {
   const [number = ''] = splitWords(detail).filter((word) => /^\d/.test(word));

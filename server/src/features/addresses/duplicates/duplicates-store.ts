@@ -6,10 +6,10 @@ import type { SealedIdentity } from '../../../platform/encryption/identity-vault
 import { type AddressRow, addressRowColumns } from '../address-store.ts';
 import type { ComparableAddress } from './compare-addresses.ts';
 
-/** `apartFrom` are the ids of addresses that the user has declared different. */
+/** `apartFrom` has the ids of the addresses that the user has declared different from this address. */
 export type DuplicateCandidate = ComparableAddress & { apartFrom: string[] };
 
-/** Lists all addresses of the book, newest first, with the fields that the search for duplicates compares. */
+/** Lists all addresses of the address book, newest first, with the fields that the search for duplicates compares. */
 export function listDuplicateCandidates(tx: Tx, owner: Owner): Promise<DuplicateCandidate[]> {
   return tx
     .selectFrom('addresses')
@@ -42,7 +42,10 @@ export async function lockAddresses(tx: Tx, owner: Owner, ids: readonly string[]
   }));
 }
 
-/** The maximum of different addresses that are stored per address. The oldest entries are dropped. */
+/**
+ * The maximum number of addresses that are stored as different from one address. Beyond it, the oldest entries are
+ * dropped.
+ */
 const MAX_DISTINCT_ADDRESSES = 100;
 
 /** Saves which other addresses the user has declared different from this address. */

@@ -6,8 +6,9 @@ import type { DuplicateCandidate } from './duplicates-store.ts';
 const MAX_COMPARED_PER_KEY = 25;
 
 /**
- * Groups addresses that are probably duplicates. The generator yields after each step, so that it can run in turns. Two
- * addresses that the user has declared different only share a group if both are duplicates of a third one.
+ * Groups addresses that are probably duplicates, and returns the ids of each group. The generator yields after each
+ * step, so that it can run in turns with other requests. Two addresses that the user has declared different share a
+ * group only if both are duplicates of a third address.
  */
 export function* groupDuplicates(rows: readonly DuplicateCandidate[]): Generator<void, string[][]> {
   const candidatesByKey = new Map<string, DuplicateCandidate[]>();

@@ -57,7 +57,10 @@ export const keepAddressesApart: Handler<typeof addressCalls.keepAddressesApart>
 const hasRegion = ({ region }: FullAddressRow) =>
   [region.province, region.city, region.district].some(Boolean);
 
-/** Fills the empty fields of the kept address from the other address. Fields with a value stay unchanged. */
+/**
+ * Fills the empty fields of the kept address from the other address. Details with a value stay unchanged. The kind may
+ * become `both`, and default marks are taken over.
+ */
 function fillMissingFields(kept: FullAddressRow, other: FullAddressRow): FullAddressRow {
   const isSameCountry = kept.region.country.code === other.region.country.code;
   const merged: FullAddressRow = {
@@ -71,7 +74,8 @@ function fillMissingFields(kept: FullAddressRow, other: FullAddressRow): FullAdd
     identity: kept.identity ?? (isSameCountry ? other.identity : null),
   };
   const mergedKind: AddressKind = kept.kind === other.kind ? kept.kind : 'both';
-  // The address of a receiver must have all fields that a delivery needs. Otherwise the kind of the kept address stays.
+  // The address of a receiver must have all fields that a delivery needs. If a field is missing, the kept address keeps
+  // its kind.
   const kind = mergedKind === 'sender' || listDeliveryProblems(merged).length === 0 ? mergedKind : kept.kind;
   return {
     ...merged,

@@ -15,7 +15,7 @@ const listReveals = ({ clientId }: SignedInClient) =>
   world.owner.selectFrom('identity_reveals').selectAll().where('client_id', '=', clientId).execute();
 
 describe('revealIdentity', () => {
-  it('returns the number and records who saw which number, when and from which address', async () => {
+  it('returns the number and records who saw which number, when and from which IP address', async () => {
     const client = await world.buildSignedInClient();
     const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     const other = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
@@ -66,7 +66,7 @@ describe('revealIdentity', () => {
     expect((await reveal(neighbour, theirs)).code).toBe(200);
   });
 
-  it('cannot be read or deleted by the database role of the server', async () => {
+  it('writes records that the database role of the server can neither read nor delete', async () => {
     const { inTenant } = await import('../../../platform/db/tenancy/tenancy.ts');
     const { tenantId } = await world.buildClient();
     await expect(

@@ -8,7 +8,7 @@ import { buildPersonKey, isSamePlace } from './person-key.ts';
 type KnownAddress = Pick<AddressRow, 'name' | 'mobile' | 'region' | 'detail' | 'postcode'> & { id: string };
 
 /**
- * Loads the addresses of the book that may belong to the given parties. The caller must have locked the client.
+ * Loads the addresses of the address book that may belong to the given parties. The caller must have locked the client.
  * Otherwise two requests at the same time could both add the same address.
  */
 export async function loadKnownAddresses(tx: Tx, owner: Owner, parties: readonly Party[]) {
@@ -19,7 +19,7 @@ export async function loadKnownAddresses(tx: Tx, owner: Owner, parties: readonly
   for (const row of rows) addKnown({ ...row, id: row.address_id });
   return {
     rowsById: new Map(rows.map((row) => [row.address_id, row])),
-    /** Returns the id of the party's address, or undefined if the book does not have it. */
+    /** Returns the id of the party's address, or undefined if the address book does not contain it. */
     findId: (party: Party) =>
       byPerson.get(buildPersonKey(party))?.find((address) => isSamePlace(address, party))?.id,
     /** Registers an address that will be added, so that later rows of the same import are recognized as repeated. */
@@ -28,8 +28,8 @@ export async function loadKnownAddresses(tx: Tx, owner: Owner, parties: readonly
 }
 
 /**
- * Updates an address that the client adds again. New company, phone and identity number replace the stored ones, the
- * postcode only fills an empty one. If the address is now used for the other role, its kind becomes `both`.
+ * Updates an address that the client adds again. A company, phone or identity number of the request replaces the stored
+ * value. A postcode is stored only if there was none. If the kinds differ, the kind becomes `both`.
  */
 export async function updateKnownAddress(
   tx: Tx,

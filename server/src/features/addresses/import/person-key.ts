@@ -14,7 +14,10 @@ const normalizeText = (text: string) =>
 export const buildPersonKey = ({ name, mobile, region, detail }: ComparedParty): string =>
   [normalizeText(name), mobile, region.country.code, normalizeText(detail)].join('\n');
 
-/** For two parties with the same `buildPersonKey`: returns true if postcode and region do not contradict each other. */
+/**
+ * Expects two parties with the same `buildPersonKey`. Returns true if their postcodes and regions do not contradict
+ * each other. A missing value contradicts nothing.
+ */
 export function isSamePlace(one: ComparedParty, other: ComparedParty): boolean {
   const areEqualOrMissing = (first: string, second: string) =>
     first === '' || second === '' || normalizeText(first) === normalizeText(second);

@@ -54,14 +54,14 @@ describe('listAddresses by use', () => {
     expect((await list(client, {})).addresses.every(({ use }) => use === undefined)).toBe(true);
   });
 
-  it('lists the addresses that were used or added last first', async () => {
+  it('sorts by the time of the last use; an address without a use counts by the time it was added', async () => {
     const client = await buildBook();
     expect(listNames(await list(client, { sort: 'recent' }))).toEqual(['b', 'c', 'd', 'a']);
     await sendTo(client, 'a');
     expect(listNames(await list(client, { sort: 'recent' }))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('lists the addresses that were used last first, also if they were added after their orders', async () => {
+  it('sorts by the time of the last use, also if the addresses were added after their orders', async () => {
     const client = await buildOrderingClient(world);
     for (const name of ['a', 'b', 'c'] as const) await sendTo(client, name);
     for (const name of ['d', 'c', 'b', 'a'] as const)
@@ -93,7 +93,7 @@ describe('listAddresses by use', () => {
     }
   });
 
-  it('counts two people with the same number separately', async () => {
+  it('counts two people with the same mobile number separately', async () => {
     const client = await buildOrderingClient(world);
     for (const name of ['Wife', 'Husband'])
       await addValidAddress(world, client, {

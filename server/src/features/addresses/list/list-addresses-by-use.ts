@@ -16,7 +16,9 @@ export type AddressUseRow = AddressPageRow & { uses: number; used_at: Date | nul
 type SortByUse = Exclude<AddressSort, 'added'>;
 type AddressUsePage = {
   sort: SortByUse;
-  /** True lists only default addresses, which the caller shows before the first page. False lists all others. */
+  /**
+   * True: lists only default addresses, which the caller shows before the first page. False: lists all other addresses.
+   */
   onlyDefaults: boolean;
   after: Cursor | undefined;
   limit: number;
@@ -24,7 +26,7 @@ type AddressUsePage = {
 
 /**
  * The mobile numbers and names of an order's parties, by role. If sender and receiver are the same, the order counts
- * once: the array of numbers then has one element, so the second name has no number.
+ * once: the array of numbers then has one element. The second name gets no number and matches no address.
  */
 const partyArrays: Record<PartyRole | 'any', RawBuilder<unknown>> = {
   sender: sql`array[sender_mobile], array[sender_name]`,
@@ -36,7 +38,7 @@ const partyArrays: Record<PartyRole | 'any', RawBuilder<unknown>> = {
 /**
  * Counts the client's latest orders by mobile number and name of their parties. Orders do not refer to addresses, so an
  * order counts as a use of an address if mobile number and name are equal. Addresses have no stored counter, because
- * all orders of one sender would wait for the lock of its row.
+ * all orders of one sender would then wait for the lock of that address.
  */
 const countUses = (owner: Owner, role: PartyRole | undefined) => sql<{
   mobile: string;
@@ -57,8 +59,10 @@ const countUses = (owner: Owner, role: PartyRole | undefined) => sql<{
 /** The time of the last use. An address that was never used counts by the time it was added. */
 const lastUseTime = sql`coalesce(used.used_at, book.created_at)`;
 /**
- * The sort values, which are also the values of cursors. `recent` is the time of the last use in microseconds. `uses`
- * is the number of uses, times a factor larger than any time, plus the time in milliseconds.
+ * The values by which addresses are sorted. Cursors contain them too.
+ * - `recent`: the time of the last use in microseconds.
+ * - `uses`: the number of uses times a factor larger than any time, plus the time of the last use in milliseconds. The
+ *   added 1e15 does not change the order.
  */
 const sortValues: Record<SortByUse, RawBuilder<bigint>> = {
   recent: sql<bigint>`(extract(epoch from ${lastUseTime}) * 1000000)::bigint`,
@@ -67,7 +71,7 @@ const sortValues: Record<SortByUse, RawBuilder<bigint>> = {
 
 /**
  * Lists a page of addresses by number of uses or by last use. All addresses are sorted for each page. That is fast
- * enough, because an address book has at most ten thousand.
+ * enough, because an address book has at most ten thousand addresses by default.
  */
 export function listAddressesByUse(
   tx: Tx,

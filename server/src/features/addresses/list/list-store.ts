@@ -6,7 +6,12 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type AddressRow, addressRowColumns } from '../address-store.ts';
 
-/** A row matches if it contains all words, or if its identity number has one of the hashes. */
+/**
+ * A row matches if all of these apply:
+ * - It contains all words, or its identity number has one of the hashes. Without words this condition is left out.
+ * - Its kind fits the role, if there is one.
+ * - It belongs to the import, if there is one.
+ */
 export type AddressRowFilter = {
   words: string[];
   identityHashes: Buffer[];
@@ -46,7 +51,7 @@ export const buildDefaultCondition = (role: PartyRole | undefined): RawBuilder<S
       ? sql`is_default_receiver`
       : sql`(is_default_sender or is_default_receiver)`;
 
-/** Lists the default sender and the default receiver, if they match. */
+/** Lists the default sender and the default receiver, if they match the filter. */
 export function listDefaultAddresses(
   tx: Tx,
   owner: Owner,
@@ -84,7 +89,7 @@ export const toAddressCursor = ({ micros, address_id: id }: AddressPageRow): Cur
   id,
 });
 
-/** Lists the ids of all matching addresses, at most ten thousand. */
+/** Lists the ids of all matching addresses. The quota of the address book limits their number. */
 export async function listMatchingAddressIds(
   tx: Tx,
   owner: Owner,
@@ -94,7 +99,7 @@ export async function listMatchingAddressIds(
   return rows.map((row) => row.address_id);
 }
 
-/** Counts matching addresses. Stops at a maximum, because larger numbers are of no use to users. */
+/** Counts matching addresses. Stops at MAX_COUNT, because larger numbers are of no use to users. */
 export async function countMatchingAddresses(
   tx: Tx,
   owner: Owner,

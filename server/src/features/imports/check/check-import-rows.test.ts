@@ -72,7 +72,7 @@ describe('checkImportRows', () => {
     ]);
   });
 
-  it('finds earlier orders while no service is chosen, also for rows with problems, and returns no price', async () => {
+  it('without a chosen service, finds earlier orders, also for rows with problems, and returns no price', async () => {
     const client = await buildOrderingClient(world);
     const { id: orderId, waybill } = await placeValidOrder(world, client, {
       goods: { weight: 1_500, itemName: 'Cotton Shirts' },
@@ -106,7 +106,7 @@ describe('checkImportRows', () => {
     expect(checked?.rows).toMatchObject([{ problems: [], alike: [], usedBy: null }]);
   });
 
-  it('names the place of a postcode that lies elsewhere, also if the postcode has lost its leading zero', async () => {
+  it('names the place of a postcode of another region, also if the postcode has lost its leading zero', async () => {
     const client = await buildOrderingClient(world);
     const mexico = {
       receiverCountry: 'MX',

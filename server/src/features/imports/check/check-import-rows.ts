@@ -68,7 +68,10 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   return { currency: context.currency, rows: checked, leftOut };
 };
 
-/** Checks what customs of the destination require of the order today. `isReady` is null if no rule applies. */
+/**
+ * Checks what customs of the destination require of the order today. `isReady` is null if no customs rule applies, or
+ * if the order has a problem or no service.
+ */
 function checkCustoms(
   { order, rows, itemRows, serviceId }: ValidatedOrder,
   checkClearance: ClearanceChecker,
@@ -85,18 +88,21 @@ function checkCustoms(
 }
 
 /**
- * Limits of the searches for names similar to an unknown place.
- *
- * Each search for a similar name goes through a whole country. A request searches for at most this many different
- * names. After this time it starts no further search. The first search always runs, because reading the place data of
- * a country can take the whole time on a busy server.
+ * Limits of the search for names that are similar to an unknown place name. Each search reads the place data of a whole
+ * country.
+ * - A request searches for at most MAX_PLACE_SEARCHES different names.
+ * - After MAX_PLACE_SEARCH_MS of work the request starts no further search.
+ * - The first search always runs, because on a busy server reading the place data can take all of that time.
  */
 const MAX_PLACE_SEARCHES = 60;
 const MAX_PLACE_SEARCH_MS = 500;
 
 const columnSuffixes = { province: 'Province', city: 'City', district: 'District' } as const;
 
-/** Returns a function that reports postcodes in other regions, and suggests names for unknown places, of an order. */
+/**
+ * Returns a function that builds the place hints of an order: postcodes that belong to another region, and suggestions
+ * for unknown place names.
+ */
 function createPlaceHintBuilder({ countries }: PlaceCache, language: Language, turns: Turns) {
   const suggestionsByPlace = new Map<string, string[]>();
   return async ({ unknownPlaces, order }: ValidatedOrder): Promise<CheckedRow['places']> => {

@@ -6,9 +6,9 @@ import type { ValidatedOrder } from './validate-and-price-rows.ts';
 type ReferenceCheckedOrder = ValidatedOrder & { usedBy: OrderWithReference | null };
 
 /**
- * Adds a problem to each order whose reference an earlier order of the client already has. Orders with other problems
- * are checked as well, so that users do not correct rows that they have already sent. Rows of the import with equal
- * references are already joined into one order.
+ * Adds a problem to each order whose reference is already used by an earlier order of the client. Orders with other
+ * problems are checked as well. Otherwise users would correct rows that they have already sent. Rows of the import with
+ * equal references are no problem here: they are already joined into one order.
  */
 export async function checkUsedReferences(
   tx: Tx,

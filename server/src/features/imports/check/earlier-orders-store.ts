@@ -12,9 +12,10 @@ const buildSimilarityKey = (mobile: string, item: string, weight: number | bigin
   `${mobile} ${weight} ${foldText(item)}`;
 
 /**
- * Returns a function that lists the waybills of at most 3 earlier orders that look like a given order: same mobile
- * number of the receiver, same item and same weight, from the last 7 days. The earlier orders for all given orders are
- * read in one query.
+ * Reads the client's earlier orders for all `orders` in one query. Returns a function that lists the waybill numbers of
+ * at most 3 earlier orders that look like a given order, newest first:
+ * - same mobile number of the receiver, same item and same weight;
+ * - placed in the last 7 days and not cancelled.
  */
 export async function createSimilarOrderLookup(
   tx: Tx,

@@ -6,7 +6,7 @@ import { findPostcodeConflict } from './find-postcode-conflict.ts';
 import { createPlaceCache, locateParty } from './locate-party.ts';
 
 describe('findPostcodeConflict', () => {
-  it('accepts a postcode of Moscow Oblast in that region, and names the right place in another region', async () => {
+  it('accepts a postcode of Moscow Oblast in that region, and names its place if the row has another region', async () => {
     const country = await findCountry('RU');
     if (!country) throw new Error('the place data of Russia is missing');
     await country.prepareIndex('postcodes');
@@ -24,7 +24,7 @@ describe('findPostcodeConflict', () => {
     };
     expect(findConflict('Московская область')).toBeUndefined();
     expect(findConflict('Ленинградская область')).toBe('Московская область / Химки');
-    // Older sheets listed the places around Moscow below the city.
+    // Not a conflict: older files name the city of Moscow as the province of the places around it.
     expect(findConflict('Москва')).toBeUndefined();
   });
 });

@@ -5,8 +5,12 @@ import { type Country, getDisplayName, type PlaceTable } from '../../positions/i
 
 /**
  * Returns the name of the place that the postcode of a party belongs to, if that place contradicts the party's region.
- * Returns undefined if there is no conflict, the postcode is not listed, it belongs to several regions, or the region
- * of the party is not known. The caller must have prepared the country's postcodes.
+ * Returns undefined if:
+ * - the postcode fits the region;
+ * - the postcode is empty or not in the place data;
+ * - the postcode belongs to places of several provinces;
+ * - the province of the party is not known.
+ * The caller must have prepared the index of the country's postcodes.
  */
 export function findPostcodeConflict(
   { table, postcodeIndex }: Country,
@@ -36,7 +40,10 @@ function findCommonPath([first = [], ...others]: readonly (readonly number[])[])
   return fork < 0 ? [...first] : first.slice(0, fork);
 }
 
-/** Formats the last place of the path. If the row already contains that name, the places around it are added. */
+/**
+ * Returns the name of the last place of the path. If the party's region already contains this name, returns the names
+ * of all places of the path: 'Puebla / Puebla'.
+ */
 function formatPlaceName(
   table: PlaceTable,
   path: readonly number[],

@@ -79,7 +79,7 @@ describe('rows with the same reference', () => {
     });
   });
 
-  it('become one order even if other rows between them fill more than a batch', async () => {
+  it('become one order even if more rows are between them than the import runner processes at once', async () => {
     const client = await buildOrderingClient(world);
     const cells = Array.from({ length: 620 }, (_, index) => createCells({ clientReference: `R${index}` }));
     const id = await sendImport(
@@ -245,7 +245,7 @@ describe('items of earlier orders', () => {
     ]);
   });
 
-  it('fill only rows of the same client, and no value if the row has another value or currency', async () => {
+  it('fill only rows of the same client, and fill in no declared value if the row has its own value or another currency', async () => {
     const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     await sendImport(world, client, toRows(createCells(shirt)));
     await runAllImportBatches(world, client.tenantId);

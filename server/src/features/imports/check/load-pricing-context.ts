@@ -4,7 +4,10 @@ import { getAccount } from '../../finance/index.ts';
 import { loadServicePrices } from './load-service-prices.ts';
 import type { PricingContext } from './validate-and-price-rows.ts';
 
-/** Loads what the validation of rows depends on, once for all rows of a request or batch. */
+/**
+ * Loads the data that the validation of rows needs. Called once for all rows of a request, or of a batch of the import
+ * runner.
+ */
 export async function loadPricingContext(
   tx: Tx,
   owner: Owner,

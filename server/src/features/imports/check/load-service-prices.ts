@@ -11,13 +11,16 @@ export type ImportServicePrices = {
    * yet.
    */
   defaultService: PricedService | 'not_chosen' | undefined;
-  /** Finds the service that a row names by its code, or by its name in any language. Undefined if it is not offered. */
+  /**
+   * Finds the service that a row names by its code, or by its name in any language. Returns undefined if the client is
+   * not offered such a service.
+   */
   findService: (nameOrCode: string) => Promise<PricedService | undefined>;
 };
 
 /**
- * Loads the prices of the import's own service. The prices of another service are loaded when the first row names that
- * service.
+ * Loads the prices of the service that the user has chosen for the whole import. The prices of another service are
+ * loaded when a row names that service for the first time.
  */
 export async function loadServicePrices(
   tx: Tx,

@@ -10,7 +10,10 @@ import {
   resolveRegion,
 } from '../../positions/index.ts';
 
-/** Place data and resolved regions of one batch, because most rows of a file have the same few addresses. */
+/**
+ * Caches place data and resolved regions for the rows of one request or batch, because most rows of a file have the
+ * same few addresses.
+ */
 export type PlaceCache = {
   countries: Map<string, Country | undefined>;
   resolvedRegions: Map<string, ResolvedRegion>;
@@ -18,7 +21,7 @@ export type PlaceCache = {
 
 export const createPlaceCache = (): PlaceCache => ({ countries: new Map(), resolvedRegions: new Map() });
 
-/** Loads the place data of both countries of an order. Call it before `locateParty`. */
+/** Loads the place data of the sender's and the receiver's country. Call it before `locateParty`. */
 export async function loadCountries({ countries }: PlaceCache, { sender, receiver }: RowOrder) {
   for (const { region } of [sender, receiver]) {
     const { code } = region.country;
@@ -27,8 +30,8 @@ export async function loadCountries({ countries }: PlaceCache, { sender, receive
 }
 
 /**
- * Finds the places of a party's region in the place data. If the row has no postcode and the region has only one, that
- * postcode is filled in. `misses` are the names that were not found.
+ * Finds the places of a party's region in the place data. If the party has no postcode and the narrowest found place
+ * has exactly one, fills in that postcode. `misses` are the place names that were not found.
  */
 export function locateParty(placeCache: PlaceCache, party: Party, language: Language) {
   const { code, label } = party.region.country;

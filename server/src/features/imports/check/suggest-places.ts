@@ -5,7 +5,10 @@ import { type Country, getDisplayName, regionLevels, type UnknownPlaceName } fro
 const MAX_SEARCH_HITS = 20;
 const MAX_SUGGESTIONS = 3;
 
-/** Suggests places with similar names, on the same level, for a name that is not in the place data. */
+/**
+ * Suggests up to 3 similar names of places for a name that is not in the place data. The places have the level of the
+ * name (province, city or district). If the parent place is known, they lie within it.
+ */
 export async function suggestPlaces(
   country: Country,
   { level, label, parentPlace }: UnknownPlaceName,

@@ -26,13 +26,13 @@ export type ValidatedOrder = {
   order: RowOrder | null;
   /** The client's reference, also if the order has other problems. Empty if the reference itself has a problem. */
   reference: string;
-  /** The service of the order. Undefined if a row names a service that is not offered, or if none is chosen. */
+  /** The id of the order's service. Undefined if a row names a service that is not offered, or if none is chosen. */
   serviceId: string | undefined;
   /** The price. Null if a row has a problem, or if no service is chosen. */
   quote: QuoteSnapshot | null;
   /** The problems of each row, in the order of `rows`. */
   problems: CellProblem[][];
-  /** For each item of the order, the index in `rows` of its row. */
+  /** For each item of the order, the index of the item's row in `rows`. */
   itemRows: readonly number[];
   /** Names of places that were not found in the place data of the country. */
   unknownPlaces: { role: 'sender' | 'receiver'; country: string; miss: UnknownPlaceName }[];
@@ -40,7 +40,10 @@ export type ValidatedOrder = {
 
 type ValidationOptions = { placeCache?: PlaceCache; signal?: AbortSignal | undefined };
 
-/** Reads rows into orders, joins rows with equal references, resolves places and calculates prices. Writes nothing. */
+/**
+ * Joins rows with equal references into orders, validates each order, finds its places and calculates its price. Writes
+ * nothing to the database.
+ */
 export async function validateAndPriceRows(
   rows: readonly ImportRow[],
   context: PricingContext,
@@ -112,7 +115,7 @@ function priceOrder(
 
 type PriceRefusal = 'service_unknown' | Extract<ReturnType<ParcelPricer>, string>;
 
-/** The column that the user must change to get a price. */
+/** For each reason why there is no price: the column that the user must change. */
 const refusedColumns: Record<PriceRefusal, ImportColumn> = {
   destination_missing: 'receiverCountry',
   destination_not_served: 'receiverCountry',

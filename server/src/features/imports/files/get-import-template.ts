@@ -28,7 +28,10 @@ export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = 
   });
 };
 
-/** Builds the template from the headings and names that the import recognizes, so that the two cannot differ. */
+/**
+ * Builds the template from the same headings and names that the import recognizes. Template and import therefore always
+ * match.
+ */
 export function writeImportTemplate(language: Language, services: readonly string[]): Promise<Uint8Array> {
   const countries = listCountryNames(language).map(({ countryName }) => countryName);
   const types = itemTypes.map((type) => itemTypeNames[language][type]);

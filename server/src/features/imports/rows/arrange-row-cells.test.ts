@@ -74,7 +74,7 @@ describe('rows of a file with its headings', () => {
       result: { about: { columns: `Zzyzx, #${templateHeadings.length + 4}` } },
     });
     const leaveOut = [`#${templateHeadings.length + 4}`, 'zzyzx'];
-    // A column that is recognized, but has no import column, is reported as well.
+    // `leftOut` also has columns that are recognized but have no import column, such as 'E-mail'.
     expect((await check(client, { ...input, leaveOut })).result).toMatchObject({
       leftOut: ['E-mail'],
       rows: [{ problems: [] }],

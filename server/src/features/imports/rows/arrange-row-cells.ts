@@ -9,14 +9,16 @@ import {
 import { normalizeHeading } from '@miya/contract/spreadsheets';
 
 /**
- * The rows with their cells in the order of `importColumns`, and the headings of the columns that were left out. Or the
- * headings of the columns that were not recognized.
+ * One of two results:
+ * - `rows` have their cells in the order of `importColumns`. `leftOut` has the headings of the filled columns that are
+ *   recognized but not imported.
+ * - `unknownColumns` has the headings of filled columns that were not recognized, separated by commas.
  */
 export type ArrangedRows = { rows: ImportRow[]; leftOut: string[] } | { unknownColumns: string };
 
 /**
- * Moves the cells of each row to the order of `importColumns`. A column with content that is not recognized is never
- * dropped silently: either the caller has left it out by its heading, or the result is `unknownColumns`.
+ * Moves the cells of each row to the order of `importColumns`. A filled column that is not recognized is never dropped
+ * silently: the result is `unknownColumns`, unless the caller has listed the heading in `leaveOut`.
  */
 export async function arrangeRowCells(
   rows: ImportRow[],
@@ -56,9 +58,9 @@ export async function arrangeRowCells(
 }
 
 /**
- * Some headings, such as 'Tipo de servicio', may mean our service or the service of another carrier. The first such
- * column whose cells are names of offered services becomes the service column. All others are ignored, and the caller
- * reports their headings.
+ * Some headings, such as 'Tipo de servicio', may mean our service or the service of another carrier. If no other column
+ * is the service column, takes the first such column whose cells are names of offered services. The remaining columns
+ * of this kind are ignored, and the caller reports their headings.
  */
 async function chooseServiceColumn(
   headingColumns: ColumnAssignment,
@@ -89,8 +91,8 @@ async function chooseServiceColumn(
 }
 
 /**
- * Exports of shops may write the number of an order only in its first row. Rows below without a receiver are further
- * items of that order, so they get the same reference.
+ * Order files of shops may contain the order number only in the first row of an order. A row below without a receiver
+ * is a further item of that order, so it gets the same reference.
  */
 function repeatReferences(rows: ImportRow[], isShop: boolean): ImportRow[] {
   if (!isShop) return rows;
@@ -106,7 +108,7 @@ function repeatReferences(rows: ImportRow[], isShop: boolean): ImportRow[] {
   });
 }
 
-/** Returns a function that says whether the caller has left out the column with a heading. */
+/** Returns a function that returns true if `leaveOut` contains a heading. */
 function createLeftOutCheck(leaveOut: readonly string[]): (heading: string) => boolean {
   const exact = new Set(leaveOut.map((heading) => heading.trim()));
   const plain = new Set(leaveOut.map(normalizeHeading).filter(Boolean));

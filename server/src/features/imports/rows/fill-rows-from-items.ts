@@ -12,7 +12,7 @@ import { listItemsByCode } from '../../orders/index.ts';
 /** The cells that were filled in, by row number. */
 export type FilledCellsByRow = ReadonlyMap<number, FilledCell[]>;
 
-/** Fills the empty cells of rows from items that the client has sent before with the same item code. */
+/** Fills the empty cells of a row from the item that the client has sent before with the same item code. */
 export async function fillRowsFromItems(
   tx: Tx,
   owner: Owner,

@@ -7,8 +7,9 @@ import { formatRowSubject } from './row-store.ts';
 type SealedRecord = { import_id: string; client_id: string; row: number; key_id: number; sealed: Buffer };
 
 /**
- * Encrypts rows again with the newest key, like `resealIdentityNumbers`. Each row is one encrypted text with all its
- * cells.
+ * Encrypts at most `limit` rows that have an older key again, with the newest key. Returns their number. Rows that
+ * other transactions have locked are skipped, so the caller repeats until the result is 0. All cells of a row are one
+ * encrypted text.
  */
 export async function resealImportRows(
   tx: Tx,

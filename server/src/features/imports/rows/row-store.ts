@@ -10,8 +10,8 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../../../platform/encryption/identity-vault.ts';
 
 /**
- * Binds the encrypted cells to their row and import. Cells that are copied to another row or import cannot be
- * decrypted.
+ * The text that the encrypted cells of a row are bound to: decryption fails with any other text. Cells that are copied
+ * to another row or import therefore cannot be decrypted.
  */
 export const formatRowSubject = (id: string, row: number) => `row ${row} of import ${id}`;
 
@@ -22,7 +22,7 @@ const selectRowsOfImport = (tx: Tx, { tenantId, clientId }: Owner, id: string) =
     .where('client_id', '=', clientId)
     .where('import_id', '=', id);
 
-/** Returns the numbers of those rows that the server has already received. */
+/** Returns those of the given row numbers that the import has already received. */
 export async function listReceivedRowNumbers(
   tx: Tx,
   owner: Owner,
@@ -36,6 +36,7 @@ export async function listReceivedRowNumbers(
   return new Set(found.map(({ row }) => row));
 }
 
+/** Encrypts the cells and adds the rows. Inserts nothing if the client has no import with this id. */
 export async function insertImportRows(
   { vault }: { vault: IdentityVault },
   tx: Tx,
@@ -62,8 +63,8 @@ export async function insertImportRows(
 }
 
 /**
- * Rows with equal cells have the same text. Empty cells at the end do not count, because a later version may add
- * columns there.
+ * Builds the text by which equal rows are recognized. Empty cells at the end do not count, because a later version may
+ * add columns there.
  */
 const formatComparableText = (cells: readonly string[]) => {
   const texts = cells.map((cell) => cell.trim());
@@ -85,7 +86,7 @@ export const decryptCells = (
     ? []
     : JSON.parse(vault.openText({ tenantId, clientId }, formatRowSubject(id, row), { keyId, sealed }));
 
-/** Lists the first rows without an outcome, in the order of the file. */
+/** Lists the first rows without an outcome, sorted by their row numbers. */
 export const listWaitingRows = (tx: Tx, owner: Owner, id: string, limit: number): Promise<WaitingRow[]> =>
   selectRowsOfImport(tx, owner, id)
     .select(['row', 'key_id', 'sealed', 'reference_hash'])
@@ -94,10 +95,16 @@ export const listWaitingRows = (tx: Tx, owner: Owner, id: string, limit: number)
     .limit(limit)
     .execute();
 
-/** A file may have the same reference in a hundred thousand rows. A batch takes at most this many rows on top. */
+/**
+ * A batch takes the first 500 waiting rows, and at most this many later rows of the same orders. A file may have the
+ * same reference in a hundred thousand rows.
+ */
 const MAX_LATER_ROWS = 5_000;
 
-/** Lists waiting rows further down in the file that have the same reference and so belong to the same orders. */
+/**
+ * Lists waiting rows after the last of `rows` that have the same reference as one of `rows`. They belong to the same
+ * orders.
+ */
 export async function listLaterRowsOfOrders(
   tx: Tx,
   owner: Owner,
@@ -184,8 +191,8 @@ export const listFinishedRows = (
         .where('orders.client_id', '=', owner.clientId)
         .where('orders.test', '=', owner.test ?? false)
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
-        // Only the first row of an order has a price. Otherwise the price of an order with several rows would count
-        // twice.
+        // Only the first row of an order has a price. Otherwise the price of an order with several rows would be
+        // counted several times.
         .whereRef('orders.import_row', '=', 'import_rows.row')
         .as('price'),
     )

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { runForEachTenant } from '../../tenants/index.ts';
 
 /**
- * Cancels imports whose rows were not sent completely within 2 days. Deletes the cells of failed rows after 30 days.
+ * Cleans up the imports of all tenants:
+ * - Cancels imports that are still in the state `receiving` 2 days after their creation.
+ * - 30 days after an import has ended, deletes the cells that remain. Only failed rows still have cells.
  */
 export const cleanUpImports = (db: Db) => runForEachTenant(db, cancelAbandonedImports, deleteOldCells);
 
@@ -21,8 +23,9 @@ async function cancelAbandonedImports(tx: Tx, tenantId: number): Promise<void> {
 }
 
 /**
- * Deletes all rows of at most `maxImports` imports that ended more than `days` ago. The imports themselves stay in the
- * history. Returns the number of deleted rows, and whether more imports may have rows to delete.
+ * Deletes all rows of at most `maxImports` imports that ended more than `days` days ago. The imports themselves stay in
+ * the history. `deletedCount` is the number of deleted rows. `hasMore` is true if `maxImports` imports were found,
+ * because further imports may have rows to delete.
  */
 export async function deleteOldImportRows(
   tx: Tx,

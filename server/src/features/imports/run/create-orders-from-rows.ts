@@ -18,7 +18,7 @@ type OrderSource = { id: string; payment: PaymentMethod };
 
 /**
  * Adds an order for each validated order without problems, and returns the outcome of each row. A unique constraint on
- * the import and the number of the order's first row prevents a second order.
+ * the import and the number of the order's first row prevents a second order from the same rows.
  */
 export async function createOrdersFromRows(
   services: Pick<ImportServices, 'vault'>,

@@ -11,7 +11,7 @@ export const finishImport =
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state === 'cancelled') return refuse('import_closed');
-    // The caller repeats the request because its response was lost.
+    // The caller may repeat the request if its response was lost.
     if (found.state !== 'receiving') return presentImport(found);
     if (found.received < found.rows) return refuse('import_incomplete');
     const repeated = again ? undefined : await findRepeatedRows(tx, caller, id);
@@ -21,7 +21,10 @@ export const finishImport =
     return presentImport(running);
   };
 
-/** A running batch holds the lock of the import, so cancelling waits for its end. Orders that exist by then stay. */
+/**
+ * Cancels an import. A running batch holds the lock of the import, so cancelling waits until that batch has committed.
+ * Orders that the batch has created stay.
+ */
 export const cancelImport: Handler<typeof importCalls.cancelImport> = async ({ tx, caller }, { id }) => {
   const found = await lockImport(tx, caller, id);
   if (!found) return refuse('import_not_found');

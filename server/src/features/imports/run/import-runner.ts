@@ -16,14 +16,14 @@ const POLL_INTERVAL_MS = 5_000;
  */
 const POLL_DELAYS_AFTER_WAKE_MS = [20, 200, 1_000];
 /**
- * How long an import with a failed batch is skipped. The cause may be temporary, and other imports must not wait for
- * it.
+ * How long an import is skipped after one of its batches has failed. The cause may be temporary. Meanwhile the runner
+ * processes other imports.
  */
 const RETRY_DELAY_MS = 5_000;
 
 /**
- * Creates orders from the rows of imports in the background. The rows themselves are the queue, so any process can
- * continue an import where another process stopped or was killed (docs/decisions/0016).
+ * Creates orders from the rows of imports in the background, in batches of 500 rows. The rows themselves are the queue,
+ * so any process can continue an import where another process stopped or was killed (docs/decisions/0016).
  */
 export function startImportRunner({ db, vault, log }: RunOptions): ImportRunner {
   const stopping = new AbortController();

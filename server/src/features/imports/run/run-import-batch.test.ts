@@ -36,8 +36,8 @@ const countOrders = async (client: OrderingClient, id: string) => {
 type LiveMessage = { client: string; event: unknown };
 
 /**
- * Listens for live events on all nodes, because on a cluster the rows may be on another node. The returned function
- * stops listening. All earlier events have been passed to `onMessage` by then.
+ * Listens for live events on all nodes, because on a cluster the rows may be on another node. Returns a function that
+ * stops listening. That function first waits until all earlier events have been passed to `onMessage`.
  */
 async function listenForEvents(onMessage: (message: LiveMessage) => void): Promise<() => Promise<void>> {
   const urls = await listNodeUrls(world.ownerUrl);
@@ -49,7 +49,7 @@ async function listenForEvents(onMessage: (message: LiveMessage) => void): Promi
   }
   return async () => {
     for (const listener of listeners) {
-      // The server sends the result after all earlier notifications.
+      // PostgreSQL sends the result of this query after all earlier notifications.
       await listener.query('select 1');
       await listener.end();
     }
@@ -86,7 +86,7 @@ describe('a batch', () => {
     }
   });
 
-  it('creates an order from every valid row, and stores the problems of the others', async () => {
+  it('creates an order from every valid row, and stores the problems of the other rows', async () => {
     const client = await buildOrderingClient(world);
     const rows = createImportRows(5, (index) => ({
       ...(index === 1 ? { receiverMobile: '12' } : {}),
@@ -191,7 +191,7 @@ describe('a batch', () => {
     expect((await world.call(finishImport, { id }, { token: client.token })).errorCode).toBe('ERROR00323');
   });
 
-  it('refuses references that are used or repeated', async () => {
+  it('refuses references of earlier orders, and equal rows with the same reference', async () => {
     const client = await buildOrderingClient(world);
     await placeValidOrder(world, client, { clientReference: 'A-1' });
     const id = await sendImport(

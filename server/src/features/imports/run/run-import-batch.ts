@@ -21,11 +21,14 @@ import {
 import type { ImportServices } from '../services.ts';
 import { createOrdersFromRows } from './create-orders-from-rows.ts';
 
-/** The rows of one transaction. If the process is killed, at most this many rows are processed again. */
+/**
+ * The number of rows that one transaction takes. Later rows of the same orders are added to them. If the process is
+ * killed, only the rows of its last transaction are processed again.
+ */
 const BATCH_ROWS = 500;
 /**
- * The minimum of rows whose orders are inserted in one statement. While the database inserts, the next rows are
- * validated.
+ * The minimum number of rows in a chunk. The orders of a chunk are inserted in one statement. While the database
+ * inserts a chunk, the next chunk is validated.
  */
 const CHUNK_ROWS = 100;
 
@@ -33,8 +36,8 @@ export type ImportBatchResult = { importId: string; rows: number };
 
 /**
  * Processes the next rows of the tenant's running import that has waited longest. Orders, outcomes and counters are
- * written in one transaction, so a killed process leaves all of them or none. Returns undefined if no import is
- * running, or if other processes hold the locks of all running imports.
+ * written in one transaction, so a killed process leaves all of them or none. Returns undefined if the tenant has no
+ * running import, or if each one is locked by another process or excluded.
  */
 export function runImportBatch(
   services: Pick<ImportServices, 'vault'>,
@@ -65,7 +68,8 @@ export function runImportBatch(
       done: orderIds.length,
       failed: outcomes.length - orderIds.length,
       joined: orderIds.length - new Set(orderIds).size,
-      // If this batch has also processed rows further down, none may be left. The next batch then ends the import.
+      // If this batch has also processed later rows, no row may be left although `isLast` is false. The next batch is
+      // then empty and ends the import.
       ...(isLast ? { state: 'done' } : {}),
     });
     return { importId: runningImport.id, rows: rows.length };
@@ -74,8 +78,8 @@ export function runImportBatch(
 }
 
 /**
- * The outcomes of rows, and the orders with their items. The caller saves all items of a batch in one statement and in
- * a fixed order. Otherwise two imports could lock the same items in different orders and block each other.
+ * The outcomes of rows, and the orders with their items. The caller saves all items of a batch in one statement, always
+ * in the same sequence. Otherwise two imports could lock the same items in different sequences and cause a deadlock.
  */
 type ProcessedRows = { outcomes: RowOutcome[]; orders: Pick<RowOrder, 'goods'>[] };
 
@@ -89,7 +93,8 @@ async function processRows(
   // An earlier batch may already have processed the last rows.
   if (rows.length === 0) return { outcomes: [], orders: [] };
   const context = await loadPricingContext(tx, owner, runningImport.serviceId);
-  // One waybill number per row, even though some rows may fail. A later query would wait for the inserts below.
+  // Draws one waybill number per row before the inserts below, because a later query would wait for the inserts.
+  // Numbers of rows that fail or share an order stay unused.
   const waybills = await drawWaybillsForOwner(tx, owner, rows.length);
   const placeCache = createPlaceCache();
   const pendingInserts: Promise<RowOutcome[]>[] = [];
@@ -113,7 +118,8 @@ async function processRows(
         waybills.slice(firstIndex, firstIndex + chunk.length),
       );
       firstIndex += chunk.length;
-      // Errors are handled by Promise.all below. Without this handler a rejection before that would end the process.
+      // Promise.all below handles the errors. Without this handler, a rejection before Promise.all runs would end the
+      // process.
       outcomes.catch(() => undefined);
       pendingInserts.push(outcomes);
     }
@@ -124,7 +130,10 @@ async function processRows(
   }
 }
 
-/** Splits rows into chunks of at least CHUNK_ROWS rows. The rows of one order are always in the same chunk. */
+/**
+ * Splits rows into chunks of at least CHUNK_ROWS rows; the last chunk may be smaller. The rows of one order are always
+ * in the same chunk.
+ */
 function* splitIntoChunks(rows: readonly WaitingRow[]): Generator<WaitingRow[]> {
   const rowsByOrder = Map.groupBy(
     rows,
@@ -143,8 +152,8 @@ function* splitIntoChunks(rows: readonly WaitingRow[]): Generator<WaitingRow[]> 
 type RunningImport = NonNullable<Awaited<ReturnType<typeof pickImport>>>;
 
 /**
- * Locks the running import that has waited longest until the transaction ends. Skips imports that other processes have
- * locked.
+ * Finds the running import that has waited longest, and locks it until the transaction ends. Skips imports that other
+ * processes have locked. Returns undefined if none is left.
  */
 async function pickImport(tx: Tx, tenantId: number, excludedImportIds: readonly string[]) {
   const row = await tx

@@ -8,24 +8,26 @@ export const regionLevels = ['province', 'city', 'district'] as const;
 export type RegionLevelName = (typeof regionLevels)[number];
 
 /**
- * A name in an address that no place or several places have. `parentPlace` is the place whose children were searched.
+ * A name in an address that matches no place or several places. `parentPlace` is the place below which the name was
+ * searched.
  */
 export type UnknownPlaceName = { level: RegionLevelName; label: string; parentPlace: number };
 
 export type ResolvedRegion = {
   levels: Pick<Region, RegionLevelName>;
-  /** The narrowest place that was matches, or ROOT_PLACE if no level was matches. */
+  /** The narrowest place that was found, or ROOT_PLACE if no level was found. */
   narrowestPlace: number;
   unknownNames: UnknownPlaceName[];
 };
 
 /**
- * If an address leaves out a level, the next level is searched below every place of it, but below no more than this.
+ * If an address leaves out a level, the next level is searched below every place of the omitted level. With more places
+ * than this, the next level counts as unknown.
  */
 const MAX_SEARCHED_PARENTS = 100;
 
 /**
- * Finds the places of an address by their names. A level that is matches gets the id and the name that the data has.
+ * Finds the places of an address by their names. A level that is found gets the id and the name that the data has.
  * Takes the first reading that applies:
  * 1. the levels as written, if all names are known
  * 2. levels moved by one or joined, if all names are known
@@ -51,7 +53,7 @@ export function resolveRegion({ table }: Country, region: Pick<Region, RegionLev
   );
 }
 
-/** Whether province and city are both matches. The district may be unknown: it then stays as written. */
+/** Whether province and city were both found. The district may be unknown: it then stays as written. */
 const hasProvinceAndCity = ({ levels: { province, city }, unknownNames }: ResolvedRegion) =>
   Boolean(province?.value && city?.value) && unknownNames.every(({ level }) => level === 'district');
 
@@ -74,8 +76,10 @@ function splitProvinceAndCity({
 }
 
 /**
- * Moves a name to the level below, for two mistakes in sheets: the city in both columns ('München', 'München'), and an
- * Italian province in the province column ('Milano'), where the data has the region above the provinces.
+ * Moves a name to the level below, for two mistakes in sheets:
+ * - the city is in both columns: 'München', 'München'
+ * - an Italian province is in the province column: 'Milano'. In the data, the first level of Italy is the region, and
+ *   its provinces are the level below.
  */
 function shiftLevels({
   province,

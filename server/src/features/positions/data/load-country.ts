@@ -28,7 +28,7 @@ export class Country {
     this.table = table;
   }
 
-  /** Builds an index once, in steps that yield to other requests. Callers that come meanwhile await the same build. */
+  /** Builds an index once, in steps that yield to other requests. Calls during the build await the same build. */
   async prepareIndex(index: 'postcodes' | 'search'): Promise<void> {
     let preparation = this.#preparations.get(index);
     if (!preparation) {
@@ -72,7 +72,7 @@ const countryCodeSet = new Set(countryCodes);
 const loadedCountries = new Map<string, Promise<Country>>();
 
 /**
- * Finds the country of an id: 'CN', or the id of a place below it such as 'CN/44/03'. Reads the data on first use and
+ * Finds the country of an id: 'CN', or the id of a place in the country, 'CN/44/03'. Reads the data on first use and
  * keeps it in memory. Undefined for a country without data.
  */
 export async function findCountry(id: string): Promise<Country | undefined> {

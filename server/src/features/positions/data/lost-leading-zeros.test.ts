@@ -2,7 +2,10 @@ import { findRepairedText, importColumns } from '@miya/contract/imports';
 import { expect, it } from 'vitest';
 import { findCountry, ROOT_PLACE } from '../index.ts';
 
-/** Repairs a postcode that has lost its leading zero in an import row. The row decides by the name of the state. */
+/**
+ * Repairs a postcode that has lost its leading zero in an import row. The name of the state decides whether a zero is
+ * added.
+ */
 function repairPostcode(country: string, state: string, code: string): string | undefined {
   const row: Record<string, string> = {
     receiverCountry: country,
@@ -16,8 +19,8 @@ function repairPostcode(country: string, state: string, code: string): string | 
 }
 
 /**
- * New York has one postcode with a leading zero: that of an island whose mail comes from Connecticut. A four-digit
- * postcode with this state more probably lacks another digit.
+ * New York has only one postcode with a leading zero, for an island whose mail comes from Connecticut. A four-digit
+ * postcode in this state more probably lacks another digit.
  */
 const statesWithRareZeros = ['US/NY'];
 

@@ -104,7 +104,7 @@ export class PlaceTable {
   }
 
   /**
-   * Whether the data has another name than the inhabitants use: the data has 'Vienna', and the local name is 'Wien'.
+   * Whether the main name differs from the name that the inhabitants use: main name 'Vienna', local name 'Wien'.
    */
   hasLocalName(place: number): boolean {
     return this.#column(place, LOCAL_NAME_COLUMN) !== '';
@@ -158,7 +158,10 @@ export class PlaceTable {
     return [this.header.code, ...this.getPath(place).map((step) => this.getKey(step))].join('/');
   }
 
-  /** Also finds a place by its id of earlier data, because orders and addresses store ids. Undefined if unknown. */
+  /**
+   * Finds a place by its id, or by the id that it had in earlier data: stored orders and addresses may have old ids.
+   * Undefined if the id is unknown.
+   */
   findPlace(id: string): number | undefined {
     const [country, ...keys] = id.split('/');
     if (country !== this.header.code) return undefined;

@@ -103,7 +103,7 @@ describe('the place data', () => {
     const findCurrentId = (value: string) => table.getId(table.findPlace(value) ?? ROOT_PLACE);
     expect(findCurrentId('RU/MOW/Химки')).toBe('RU/MOS/Химки');
     expect(findCurrentId('RU/IRK/Кызыл')).toBe('RU/TY/Кызыл');
-    // Two villages with one name were one place in earlier data. The id means the village in its region.
+    // Two villages of the same name were one place in earlier data. The old id now means the village in its region.
     expect(findCurrentId('RU/IRK/Сосновка')).toBe('RU/IRK/Сосновка');
     expect(table.findPlace('RU/MOW/Нигде')).toBeUndefined();
     expect(table.findPlace('RU/MOS/Москва')).toBeUndefined();

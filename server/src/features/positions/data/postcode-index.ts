@@ -32,7 +32,9 @@ export class PostcodeIndex {
 
   /**
    * Finds the places of a postcode. For an unlisted postcode, finds the smallest place that contains all places whose
-   * postcodes have the longest common prefix with it (`exact: false`). Undefined if neither exists.
+   * postcodes share the longest prefix with this postcode (`exact: false`). Undefined if there is no such place or the
+   * postcode is too short. Also undefined if the data of the country has no `codePrefix`, the shortest prefix to
+   * compare.
    */
   find(postcode: string): PostcodeMatch | undefined {
     const { codeLength = Number.POSITIVE_INFINITY, codePrefix } = this.#table.header;

@@ -5,8 +5,8 @@ import type { PlaceTable } from './place-table.ts';
 /** The search within a place takes its results from this many results of the whole country. */
 const MAX_CANDIDATES = 3_000;
 /**
- * Each word takes a search through the whole text of the country. Of more words only the longest are searched, because
- * they are the most specific. The limit also lets one byte per place hold a bit per word.
+ * Each word takes a search through the whole text of the country. If a query has more words, only the longest are
+ * searched, because they are the most specific. The limit also lets one byte per place hold a bit per word.
  */
 const MAX_WORDS = 6;
 const LINES_PER_STEP = 5_000;
@@ -15,7 +15,10 @@ const LINE_BREAK = 10;
 const SPACE = 32;
 /** A place whose postcodes column has at least this length counts as a large city. */
 const LARGE_CITY_POSTCODES_LENGTH = 20;
-/** At least this many matches per rank are sorted by size, because a large city may come after hundreds of villages. */
+/**
+ * For names that begin with the phrase, up to this many matches per rank are collected and then sorted by size, even
+ * if fewer results are requested. A large city may come after hundreds of villages in the data.
+ */
 const MIN_COMPARED_PER_RANK = 500;
 /**
  * The rank of a match: [whole name, beginning of a name]; 0 is best. Users mean a large city more often than a village.
@@ -170,7 +173,8 @@ export class SearchIndex {
     }
     const allBits = 2 ** words.length - 1;
     const results = new Set<number>();
-    // Each word in turn may name the place itself; the place and its parents must have the other words.
+    // Each word in turn, the last word first, may name the place itself. The place and its parents must have the other
+    // words.
     for (const [index, word] of [...words.entries()].reverse()) {
       const hasOtherWords = (place: number) => ((wordBits[place] ?? 0) | (1 << index)) === allBits;
       for (const place of this.#findByPhrase(word, maxResults, hasOtherWords)) results.add(place);
@@ -193,7 +197,10 @@ export class SearchIndex {
     }
   }
 
-  /** Finds the place whose line contains the offset. `from` is a place at or before it, such as the previous result. */
+  /**
+   * Finds the place whose line contains the offset. The search begins at the place `from`, such as the previous result,
+   * whose line must not begin after the offset.
+   */
   #findPlaceAt(offset: number, from: number): number {
     let place = from;
     while ((this.#lineEnds[place - 1] ?? offset) < offset) place++;
@@ -201,15 +208,17 @@ export class SearchIndex {
   }
 }
 
-/** Keeps the order of the words and removes repeated ones. */
+/** Returns the MAX_WORDS longest words in their original order, without repetitions. */
 function selectLongestWords(words: string[]): string[] {
   const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
   return words.filter((word, index) => longest.includes(word) && words.indexOf(word) === index);
 }
 
 /**
- * The phrase itself; without spaces: 'nan shan' -> 'nanshan'; with short romaji vowels as in the data: 'toukyou' ->
- * 'tokyo'.
+ * Lists the spellings of a phrase:
+ * 1. the phrase itself
+ * 2. without spaces: 'nan shan' -> 'nanshan'
+ * 3. with short romaji vowels, as in the data: 'toukyou' -> 'tokyo'
  */
 function listSpellings(phrase: string): string[] {
   const joined = phrase.replaceAll(' ', '');

@@ -14,7 +14,7 @@ const listNumbers = ({ from, to }: { from: number; to: number }) =>
   Array.from({ length: to - from }, (_, i) => from + i);
 
 describe('the regions of Russia', () => {
-  it('are divided in the stored file as a build divides them', () => {
+  it('are already divided in the stored file: dividing them again changes nothing', () => {
     const stored = readCountry(new URL('../../../../data/positions/', import.meta.url), 'RU');
     expect(divideRegions(stored)).toEqual(stored);
   });
@@ -34,7 +34,7 @@ describe('the regions of Russia', () => {
     }
   });
 
-  it('share no postcode between Moscow and Moscow Oblast, and leave the city the towns that it has incorporated', async () => {
+  it('share no postcode between Moscow and Moscow Oblast, and incorporated towns stay in Moscow', async () => {
     const table = await loadRussia();
     const listPostcodesBelow = (region: string) =>
       listNumbers(table.getChildRange(table.findPlace(region) ?? ROOT_PLACE)).flatMap((place) =>

@@ -12,7 +12,8 @@ const childNameCache = new WeakMap<PlaceTable, Map<number, Map<string, number>>>
 const AMBIGUOUS = -1;
 
 /**
- * Finds the child of a place by its name in any language and spelling. Undefined if no child or several have the name.
+ * Finds the child of a place by the child's name in any language and spelling. Undefined if no child has the name, or
+ * more than one.
  */
 export function findChildByName(table: PlaceTable, parent: number, name: string): number | undefined {
   const placesByName = getChildNames(table, parent);
@@ -71,6 +72,6 @@ function readChildNames(table: PlaceTable, parent: number): Map<string, number> 
   }
   // Later maps overwrite earlier ones, so a full name wins over a short name of another place. The data has some cities
   // twice: one entry is named Warszawa, another is named Warsaw and has the local name Warszawa. 'Warszawa' then means
-  // the former, because full names come last.
+  // the entry with this full name, because full names come last.
   return new Map([...unifiedHanNames, ...shortNames, ...localNames, ...fullNames]);
 }

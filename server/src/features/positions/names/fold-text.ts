@@ -32,8 +32,8 @@ function foldUnit(unit: number): number {
   if (/['’‘`´ʼ·]/.test(letter)) return DROPPED;
   const base = letter
     .normalize('NFKD')
-    // Only accents of Latin and Cyrillic letters go. The voicing marks of kana and the parts of Hangul distinguish
-    // letters.
+    // Removes only the accents of Latin and Cyrillic letters. The voicing marks of kana and the parts of Hangul
+    // distinguish letters.
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
     .toLowerCase();

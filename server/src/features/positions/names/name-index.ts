@@ -3,7 +3,10 @@ import { foldText } from './fold-text.ts';
 import { hasHanCharacters, unifyHanVariants } from './han-variants.ts';
 import { listShortNames } from './short-names.ts';
 
-/** In a country with more places, the third level (towns, colonias) is not indexed: readers find it below its city. */
+/**
+ * In a country with more places, the third level (towns, colonias) is not indexed. Callers find such places among the
+ * children of their city.
+ */
 const MAX_FULLY_INDEXED_PLACES = 50_000;
 /** Place numbers are below this limit, so a 32-bit hash times the limit plus a place number is an exact double. */
 const PLACE_NUMBER_LIMIT = 2 ** 20;
@@ -17,7 +20,7 @@ const DIGIT_NINE = 57;
 export class NameIndex {
   readonly #table: PlaceTable;
   readonly #entries: Float64Array;
-  /** In UTF-16 code units of the folded name. */
+  /** The number of UTF-16 code units of the longest folded name. */
   readonly longestNameLength: number;
 
   constructor(table: PlaceTable) {
@@ -49,7 +52,7 @@ export class NameIndex {
   /** Finds the places that have a folded name, or a short form of it. Postcodes and keys of places are not names. */
   find(folded: string): number[] {
     const places = this.#findByForm(folded, (name) => name);
-    // 涩谷区 is 渋谷区 in a Chinese sheet.
+    // A Chinese sheet has 涩谷区 for 渋谷区.
     return places.length > 0 || !hasHanCharacters(folded)
       ? places
       : this.#findByForm(unifyHanVariants(folded), unifyHanVariants);
@@ -72,7 +75,7 @@ export class NameIndex {
 
   /**
    * The data has some cities twice: one entry named 'Warszawa', and one named 'Warsaw' with the local name 'Warszawa'.
-   * The text 'warszawa' means the former.
+   * The text 'warszawa' means the first entry; the second entry is the duplicate.
    */
   #isDuplicateOf(place: number, other: number, folded: string): boolean {
     const table = this.#table;

@@ -19,8 +19,8 @@ export function buildShortNames(country: string, name: string, folded: string): 
 }
 
 /**
- * Lists the short forms of a name of a place. Places of the first level also get their Chinese names; a town with the
- * name of a state does not.
+ * Lists the short forms of a name of a place. Places of the first level also get their Chinese names; a town that has
+ * the name of a state does not.
  */
 export function listShortNames(table: PlaceTable, place: number, folded: string): string[] {
   const { code } = table.header;

@@ -28,9 +28,9 @@ const translationCache = new Map<string, TranslatedPlace>();
 const noTranslation: TranslatedPlace = { latin: null, names: {} };
 
 /**
- * Translates the free text of a place, such as the location of a scan. If only the beginning of the text is a known
- * place (深圳转运中心 is a transit center in Shenzhen), the result has that place in Latin letters but no names, because no
- * name stands for the whole text.
+ * Translates the free text of a place, such as the location of a scan. Sometimes only the beginning of the text is a
+ * known place: 深圳转运中心 is a transit center in Shenzhen. The result then has the place in Latin letters, but no
+ * names, because no name stands for the whole text.
  */
 export async function translatePlace(text: string, countryCode: string | null): Promise<TranslatedPlace> {
   if (countryCode === null || text === '') return noTranslation;

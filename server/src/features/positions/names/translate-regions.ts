@@ -6,7 +6,10 @@ import type { PlaceTable } from '../data/place-table.ts';
 import { getCountryName } from './country-names.ts';
 import { getDisplayName } from './display-names.ts';
 
-/** `movedLevels` is present if the place lies below another region in the current data: all its current levels. */
+/**
+ * `movedLevels` contains all levels of the place in the current data. It is present only if the place has another id
+ * there than in the stored region, because the place was moved to another region.
+ */
 type PlaceLabels = { label: string; movedLevels?: Partial<Record<RegionLevelName, RegionLevel>> };
 
 /** A full cache is cleared. Names in use are soon found again. */
@@ -39,7 +42,7 @@ async function loadLabels(ids: string[], language: Language): Promise<void> {
   for (const id of ids) {
     const table = countries.get(id.split('/', 1)[0] ?? '')?.table;
     const place = table?.findPlace(id);
-    // A place that is no longer in the data keeps the stored translateLevel.
+    // A place that is no longer in the data keeps the stored label.
     if (table && place !== undefined)
       labelCache.set(buildCacheKey(language, id), buildLabels(table, place, id, language));
   }
@@ -61,6 +64,7 @@ function translateRegion(region: Region, language: Language): Region {
   const { country } = region;
   const findLabels = (level: RegionLevelName) =>
     labelCache.get(buildCacheKey(language, region[level]?.value ?? ''));
+  // The narrowest moved place decides the levels of the whole region.
   const movedLevels = regionLevels
     .map((level) => findLabels(level)?.movedLevels)
     .findLast((levels) => levels !== undefined);

@@ -4,7 +4,7 @@ export type LruCache<T> = { get: (key: string) => T | undefined; set: (key: stri
 export function createLruCache<T>(maxEntries: number): LruCache<T> {
   const entries = new Map<string, T>();
   const set = (key: string, value: T) => {
-    // A Map keeps the order of insertion. Inserting again makes the first key the least recently used one.
+    // A Map keeps the order of insertion. Each use inserts the entry again: the first key is the least recently used.
     entries.delete(key);
     entries.set(key, value);
     const [leastRecentKey] = entries.keys();

@@ -15,7 +15,10 @@ export type Offer = {
   ratesVersion: RatesVersion;
 };
 
-/** Identifies the state of the rates when they were read. Any change of rates and a new day can change prices. */
+/**
+ * Identifies the state of the rates when they were read. `revision` changes with the rates. `day` is part of the
+ * version, because rates are valid from a day on.
+ */
 export type RatesVersion = { revision: string; day: string };
 
 /** A tenant whose rates were never changed has no row in tenant_rates and counts as the zero UUID. */
@@ -26,8 +29,10 @@ const buildRevisionExpression = (tableAlias: string) =>
 export type OfferFilter = { serviceId?: string | undefined; cardId?: string | undefined };
 
 /**
- * Lists the services with a price for the client. Takes the first rate card by: 1. a card of the client before a card
- * for all clients, 2. the later start of validity.
+ * Lists the services with a price for the client. Of several rate cards for a service, takes the first in this order:
+ * 1. cards of the client before cards for all clients;
+ * 2. the later start of validity;
+ * 3. the later creation.
  */
 export async function listOffers(
   tx: Tx,
@@ -119,9 +124,9 @@ const toOffer = (row: OfferRow): Offer => ({
 });
 
 /**
- * Builds the SQL condition that the rates still have the version that was read before, or that none was read (revision
- * null). The statement must left-join `tenant_rates` under the alias `tableAlias`. `revision` and `day` are SQL
- * expressions.
+ * Builds a SQL condition: the rates still have the version that was read before. The condition is also true when no
+ * version was read (`revision` is null). The statement must left-join `tenant_rates` under the alias `tableAlias`.
+ * `revision` and `day` are SQL expressions.
  */
 export const buildRatesUnchangedCondition = (tableAlias: string, revision: string, day: string) =>
   `(${revision}::uuid is null or current_date = ${day}::date and ${buildRevisionExpression(tableAlias)} = ${revision}::uuid)`;

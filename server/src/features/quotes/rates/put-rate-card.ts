@@ -8,8 +8,8 @@ import { findClientByCode } from '../../clients/index.ts';
 import { findServiceId } from './put-rates.ts';
 
 /**
- * Adds a version of a service's rate card. A repeated card returns the id of the existing one. A different card with
- * the same version is refused.
+ * Adds a version of a service's rate card. When this version already exists, returns its id if the contents are equal,
+ * and refuses a card with other contents.
  */
 export async function putRateCard(tx: Tx, { tenantId }: Carrier, card: NewRateCard) {
   const serviceId = await findServiceId(tx, { tenantId }, card.service);

@@ -60,7 +60,10 @@ async function loadRateCard(tx: Tx, tenantId: number, { card, insurance }: Offer
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** A check constraint ensures that a row has either a price per kilogram or all four columns of continued weight. */
+/**
+ * A check constraint ensures that a row has either a price per kilogram or all four columns of continued weight. The
+ * fallback values are therefore never used.
+ */
 function toBracket(row: Row<'rate_brackets'>): Bracket {
   const { from_weight: from, first_weight, first_price, continued_step, continued_price, kilo_price } = row;
   if (kilo_price !== null) return { from, pricePerKg: kilo_price };

@@ -147,7 +147,7 @@ describe('a rate card with brackets', () => {
     expect(freight(45_000)).toMatchObject({ amount: 108_000, bracket: 'own', from: 45_000 });
   });
 
-  it('charges the lowest weight of the next bracket when that is cheaper, and names the higher bracket', () => {
+  it('charges the price at the lowest weight of the next bracket when it is lower, and names that bracket', () => {
     expect(freight(40_000)).toMatchObject({
       amount: 108_000,
       bracket: 'higher',
@@ -167,7 +167,7 @@ describe('a rate card with brackets', () => {
     expect(findLine(price, 'freight_per_kg')).toMatchObject({ amount: 5_000, grams: 50_000 });
   });
 
-  it('charges the lowest weight of all brackets to a lighter parcel', () => {
+  it('charges a parcel that is lighter than all brackets the price at the lowest weight of a bracket', () => {
     const card = createCard([{ from: 21_000, pricePerKg: 1_000n }]);
     expect(findLine(getPrice({ card, service }), 'freight_per_kg')).toMatchObject({
       amount: 21_000,

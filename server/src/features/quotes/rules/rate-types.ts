@@ -46,10 +46,10 @@ export type CardContents = {
 
 export type FuelRate = { points: number; since: string };
 
-/** A bracket, and the heavier bracket that is cheapest at its own lowest weight. */
+/** A bracket, and the heavier bracket that is cheapest at its own lowest weight: undefined for the heaviest bracket. */
 export type BracketChoice = { bracket: Bracket; cheaperHeavierBracket: Bracket | undefined };
 
-/** The remote places of one country: postcode ranges, and names by their normalised form. */
+/** The remote places of one country: postcode ranges, and place names by their normalised form. */
 export type RemoteCountryPlaces = { ranges: { from: string; to: string }[]; names: Map<string, string> };
 
 export type RemoteRule = {

@@ -10,7 +10,7 @@ import type { ServiceRules } from './rate-types.ts';
 
 export type ParcelMeasures = Pick<Parcel, 'weight' | 'pieces' | 'size' | 'volume' | 'parcels'>;
 
-/** The sides of a piece, rounded as the service requires. Whole millimetres make the arithmetic exact. */
+/** The sides of a piece in millimetres, rounded as the service requires. Whole numbers make the arithmetic exact. */
 export function getSidesMm(
   { length, width, height }: Size,
   { wholeSides }: Pick<ServiceRules, 'wholeSides'>,
@@ -30,7 +30,8 @@ const hasRoundedSides = (size: Size, { wholeSides }: ServiceRules) =>
 
 /**
  * Converts a volume to its volumetric weight. The divisor is in cm³ per kg; mm³ per g has the same value. The result is
- * rounded up to grams here and to the weight step later. Rounding twice changes nothing: a step is a number of grams.
+ * rounded up to grams here and to the weight step later. Rounding twice changes nothing, because a step is a whole
+ * number of grams.
  */
 const getVolumetricGrams = (volume: bigint, { divisor }: ServiceRules) =>
   Number(divideRoundingUp(volume, BigInt(divisor)));

@@ -30,7 +30,7 @@ export function createFormPage<Key extends string>(texts: FormTexts<Key>, langua
   /** Returns '' when the destination reads English. */
   const getLocalText = (key: Key): string => (language === 'en' ? '' : texts[language][key]);
   const getBilingualText = (key: Key) => [getEnglishText(key), getLocalText(key)].filter(Boolean).join(' · ');
-  /** Adds a small text, one language below the other. Returns the height that it takes. */
+  /** Adds a small text, one language below the other. Returns the height of the caption. */
   const addCaption = (key: Key, box: Box): number => {
     const inner = { x: box.x + 1.5, width: box.width - 3 };
     const small = { maxSize: 2.4, minSize: 1.5, maxLines: 1 };

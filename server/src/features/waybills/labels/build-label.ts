@@ -104,8 +104,8 @@ export async function buildLabel(row: PrintRow, { profile }: PrintSettings): Pro
 }
 
 /**
- * Numbers the pieces that the carrier has recorded, or those of the order until then. Pieces that the carrier found in
- * addition get the next numbers.
+ * Lists the piece numbers: as many as the carrier has counted, or as the client has declared while the order is not
+ * recorded. Pieces that the carrier found in addition get the next numbers.
  */
 export function listPieceNumbers(row: PrintRow): Pick<Label, 'pieceNumbers' | 'highestPieceNumber'> {
   const { rows, numbered } = getNumberedParcels(row);
@@ -121,7 +121,12 @@ export function listPieceNumbers(row: PrintRow): Pick<Label, 'pieceNumbers' | 'h
   };
 }
 
-/** Takes the first that is known: 1. the recorded chargeable weight, 2. the recorded weight, 3. the quoted one. */
+/**
+ * Takes the first that is known:
+ * 1. the recorded chargeable weight;
+ * 2. the recorded weight;
+ * 3. the chargeable weight of the quote.
+ */
 const getChargeableWeight = (row: PrintRow) =>
   row.settlement_chargeable ?? row.settlement_weight ?? row.quoted_chargeable;
 

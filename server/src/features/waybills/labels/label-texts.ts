@@ -145,7 +145,7 @@ function combineLanguages<Key extends string>(
   );
 }
 
-/** Captions by the language of the destination, each in English first: couriers in between read English. */
+/** Captions by the language of the destination, each in English first: couriers on the way read English. */
 export const labelTexts: Record<Language, LabelTexts> = createRecord(languages, (language) => {
   const { payments: englishPayments, ...english } = textsByLanguage.en;
   const { payments: localPayments, ...local } = textsByLanguage[language];

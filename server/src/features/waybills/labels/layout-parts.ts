@@ -34,7 +34,7 @@ const layoutWhiteOnBlack = (text: string, box: Box, fit: TextFitOptions): Mark[]
   }),
 ];
 
-/** The part of the carrier's box that a TEST mark takes on labels of test orders, which must not be shipped. */
+/** The share of a box's width that the TEST mark takes. The mark is for test orders, which must not be shipped. */
 const TEST_MARK_WIDTH_SHARE = 0.42;
 
 /** Lays out the TEST mark at the right of a box. `rest` is the part of the box left of the mark. */

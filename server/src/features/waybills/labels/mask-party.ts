@@ -7,7 +7,10 @@ const MAX_SHOWN_DIGITS = 4;
 
 const isHan = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** Keeps the first character of each word: `'José Núñez'` -> `'J*** N***'`, `'张伟'` -> `'张*'`. */
+/**
+ * Keeps the first character of each word: `'José Núñez'` -> `'J*** N***'`, `'张伟'` -> `'张*'`. Hides words of one
+ * character completely.
+ */
 export const maskName = (name: string) =>
   name
     .split(/\s+/)

@@ -22,7 +22,7 @@ const world = createWorld();
 const { printLabels } = waybillCalls;
 const toDots = (points: number) => Math.round((points / 72) * DPI);
 
-/** Whether the rendered page shows anything there. Text in the file is no proof: it can be invisible. */
+/** Whether the rendered page shows anything in the box. Text in the file is no proof: the text can be invisible. */
 function hasInk(page: RenderedPage, { left, top, right, bottom }: Omit<PdfWord, 'page' | 'text'>): boolean {
   for (let y = toDots(top); y < toDots(bottom); y++)
     for (let x = toDots(left); x < toDots(right); x++) if (page.isInk(x, y)) return true;

@@ -1,5 +1,6 @@
-// For each symbol the widths of its bars and spaces, in modules: the symbols 0 to 102, then the three start symbols and
-// the stop symbol. Each symbol has six widths, the stop symbol seven.
+// The widths of the bars and spaces of each symbol, in modules, the unit of width of a barcode. The index is the number
+// of the symbol: 0 to 102, then three start symbols (103 to 105) and the stop symbol (106). The stop symbol has seven
+// widths, all others have six.
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -18,7 +19,7 @@ const STOP = 106;
 
 /**
  * Encodes printable ASCII. Returns alternating widths of bars and spaces, in modules, beginning with a bar.
- * Code set C holds two digits per symbol; code set B holds one character per symbol.
+ * Code set C encodes two digits per symbol, code set B one character per symbol.
  */
 export function encodeCode128(text: string): number[] {
   if (!/^[ -~]+$/.test(text))
@@ -27,7 +28,9 @@ export function encodeCode128(text: string): number[] {
   let codeSet: 'B' | 'C' | undefined;
   for (let index = 0; index < text.length; ) {
     const digitCount = /^\d*/.exec(text.slice(index))?.[0].length ?? 0;
-    // Each switch costs a symbol. Set C saves symbols from 4 digits at an end of the text, and from 6 inside the text.
+    // Each switch between the sets costs a symbol. Switching to set C pays off for at least 4 digits at the start or
+    // end of the text, and for at least 6 in the middle. Set C needs an even number of digits: when the number is odd,
+    // set B encodes the first digit before the switch.
     const minDigits = index === 0 || index + digitCount === text.length ? 4 : 6;
     if (codeSet === 'C' ? digitCount >= 2 : digitCount >= minDigits && digitCount % 2 === 0) {
       if (codeSet !== 'C') symbols.push(codeSet ? SWITCH_TO_C : START_C);
@@ -41,6 +44,7 @@ export function encodeCode128(text: string): number[] {
       index += 1;
     }
   }
+  // Each symbol is weighted with its index. The start symbol, at index 0, has the weight 1.
   const checkSymbol = symbols.reduce((sum, symbol, index) => sum + symbol * Math.max(1, index), 0) % 103;
   return [...symbols, checkSymbol, STOP].flatMap((symbol) => Array.from(PATTERNS[symbol] ?? '', Number));
 }

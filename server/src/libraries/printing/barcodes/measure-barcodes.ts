@@ -2,9 +2,12 @@ import encodeQR from 'qr';
 import type { Box } from '../mark.ts';
 import { encodeCode128, sumModules } from './code128.ts';
 
-/** One dot of a printer of 203 dpi. Modules are multiples of a dot, because printers smear bars of fractional dots. */
+/**
+ * One dot of a printer of 203 dpi. A module, the unit of width of a barcode, is a multiple of a dot, because printers
+ * smear bars of fractional dots.
+ */
 export const DOT_MM = 0.125;
-/** Blank width on each side of the bars that scanners require. */
+/** Scanners require this blank width on each side of the bars. */
 const QUIET_ZONE_MODULES = 10;
 const MAX_MODULE_MM = 0.5;
 

@@ -41,7 +41,7 @@ class DrawingThread {
       this.#worker.ref();
       this.#worker.postMessage(task);
     }
-    // The caller awaits the promise later. This handler prevents an unhandled rejection when the task fails before.
+    // The caller awaits the promise later. This handler prevents an unhandled rejection when the task fails earlier.
     promise.catch(() => undefined);
     return promise;
   }

@@ -50,7 +50,8 @@ function restoreMark(mark: SerializedMark, images: readonly Buffer[]): Mark {
 async function runAndRespond(task: DrawingTask): Promise<void> {
   let result: DrawingResult;
   try {
-    // postMessage transfers the buffer, which detaches it here. The copy keeps Node's shared buffer pool attached.
+    // Copies the bytes: postMessage transfers their buffer, which is then unusable in this thread. Without the copy the
+    // buffer could be Node's shared buffer pool.
     result = { bytes: new Uint8Array(await runTask(task)) };
   } catch (error) {
     documents.delete(task.documentId);

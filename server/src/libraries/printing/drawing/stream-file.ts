@@ -10,8 +10,8 @@ let lastDocumentId = 0;
 
 /**
  * Yields the bytes of a file while it is drawn. A worker thread draws: a page takes milliseconds and embedding a
- * Chinese font 0.1 s, which would delay all other requests. Meanwhile this thread lays out the next batch. It lays out
- * at most one batch in advance, so nothing is drawn for a client that has stopped reading.
+ * Chinese font 0.1 s, which would delay all other requests. While the worker draws a batch, this thread lays out the
+ * next batch, but no further batches: nothing is drawn for a client that has stopped reading.
  */
 export async function* streamFile(
   format: OutputFormat,

@@ -19,7 +19,7 @@ export type TextFitOptions = {
   isWhite?: boolean;
   hanStyle?: HanStyle;
   align?: 'left' | 'center' | 'right';
-  /** Position in a box that is higher than the text. */
+  /** Vertical position of the text in a box that is higher than the text. */
   valign?: 'top' | 'middle';
 };
 
@@ -36,7 +36,10 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\
 const MAX_CACHED_TEXTS = 2_000;
 const MAX_CACHED_BOXES_PER_TEXT = 20;
 type CachedFit = { box: Box; options: TextFitOptions; marks: TextMark[] };
-/** By text. Boxes and options are compared: formatting their numbers as a key would take longer than all other work. */
+/**
+ * Results by text. A lookup compares boxes and options, because formatting their numbers as a key would take longer
+ * than all other work.
+ */
 const cachedFits = new Map<string, CachedFit[]>();
 
 const isSameBox = (one: Box, other: Box) =>
@@ -84,6 +87,7 @@ function computeFit(text: string, box: Box, options: TextFitOptions): TextMark[]
     );
     const lineWidthEm = (box.width * USABLE_WIDTH_RATIO) / size;
     if (minWidthEm > lineWidthEm * lineLimit && size > minSize) continue;
+    // A line more than allowed shows that the text does not fit at this size.
     const lines = wrapLines(segments, lineWidthEm, lineLimit + 1);
     if (lines.length <= lineLimit) return createTextMarks(lines, size, box, options);
     if (size <= minSize) {

@@ -29,6 +29,7 @@ function findFontFile(name: FontName, bold: boolean): string {
   return join(dirname(require.resolve(module)), '..', `${file}-${bold ? 'Bold' : 'Regular'}.${extension}`);
 }
 
+/** `widths` contains the width of each measured code point in ems, or NaN when the font lacks the character. */
 type FontEntry = { path: string | undefined; font: fontkit.Font | undefined; widths: Map<number, number> };
 const createFontEntry = (): FontEntry => ({
   path: undefined,

@@ -45,7 +45,7 @@ describe('canPrint', () => {
     ['أحمد العلي', true],
     ['กรุงเทพมหานคร', true],
     ['हिन्दी', true],
-  ])('answers for %s: %s', (text, isPrinted) => {
+  ])('tells whether the fonts have all characters of %s: %s', (text, isPrinted) => {
     expect(canPrint(text)).toBe(isPrinted);
     const runs = fitText(text, { x: 0, y: 0, width: 60, height: 20 }, { maxSize: 4, minSize: 2 }).flatMap(
       (line) => line.runs,

@@ -7,7 +7,7 @@ const box = { x: 0, y: 0, width: 60, height: 20 };
 const listLines = (text: string, width = box.width) =>
   fitText(text, { ...box, width }, { maxSize: 4, minSize: 2 }).map(({ runs }) => runs);
 const listRuns = (text: string): Run[] => listLines(text).flat();
-/** From left to right. */
+/** Lists the texts of the runs from left to right. A letter that no font has becomes its code: `[0995]`. */
 const listRunTexts = (text: string) =>
   listRuns(text).map((run) => ('text' in run ? run.text : `[${run.hexCode}]`));
 
@@ -36,7 +36,7 @@ it('measures joined letters as a shaped word, not letter by letter', () => {
   expect(run?.widthEm).toBeCloseTo(getFont('arabic', false).layout('محمد').advanceWidth / unitsPerEm, 5);
 });
 
-it('breaks lines between Thai words, which have no spaces, and keeps words that are longer than a line in the box', () => {
+it('breaks lines between Thai words, which have no spaces, and keeps even words longer than a line in the box', () => {
   expect(listLines('ถนนสุขุมวิทแขวงคลองเตยเขตคลองเตยกรุงเทพมหานคร', 30).length).toBeGreaterThan(1);
   for (const text of ['محمد'.repeat(60), 'क्षेत्र'.repeat(60), 'คลองเตย'.repeat(60)])
     for (const { runs, size } of fitText(text, { ...box, width: 30 }, { maxSize: 4, minSize: 2 }))

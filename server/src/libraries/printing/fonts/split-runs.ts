@@ -16,7 +16,7 @@ const fontChains: Record<HanStyle, readonly FontName[]> = {
   korean: ['latin', 'korean', 'chinese', 'japanese', ...otherFonts],
 };
 
-// Next to Chinese characters this punctuation is as wide as one of them.
+// Next to Chinese characters this punctuation is as wide as a Chinese character.
 const fullWidthPunctuation = /[‘’“”…—·×]/u;
 // Symbols, emoji, and code points that are private or unassigned.
 const symbols = /[\p{S}\p{Co}\p{Cn}]/gu;
@@ -89,7 +89,7 @@ export function groupIntoRuns(glyphs: Glyph[]): Run[] {
         widthEm,
       });
     } else if (last && 'font' in last && previous && canShareRun(previous, glyph)) {
-      // The text of a run is in reading order.
+      // The glyphs come from left to right, but the text of a run is in reading order.
       last.text = isRightToLeft ? text + last.text : last.text + text;
       last.widthEm += widthEm;
     } else runs.push({ text, font, widthEm, ...(isRightToLeft ? { isRightToLeft } : {}) });

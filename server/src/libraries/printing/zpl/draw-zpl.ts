@@ -17,7 +17,7 @@ export function formatZplMark(mark: Mark): string {
     case 'code128': {
       const { moduleSize, totalWidth } = measureCode128(mark);
       const x = mark.x + (mark.width - totalWidth) / 2;
-      // Mode A: the printer packs pairs of digits. N,N,N: it prints no text, because the label draws the number.
+      // Mode A: the printer packs pairs of digits. N,N,N: the printer adds no text, because the label draws the number.
       return `${formatZplPosition(x, mark.y)}^BY${toDots(moduleSize)}^BCN,${toDots(mark.height)},N,N,N,A^FH^FD${encodeFieldData(mark.text)}^FS`;
     }
     case 'qr': {

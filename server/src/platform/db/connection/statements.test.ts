@@ -122,7 +122,7 @@ describe('a function of the database', () => {
     expect(faults).toEqual([]);
   });
 
-  it('that runs as the owner has the tenant as first parameter, so that it can run on the node of the rows', async () => {
+  it('that runs as the owner has the tenant as first parameter: it can run on the node of the rows', async () => {
     const elsewhere = (await bodies()).filter(({ definer, delegated }) => definer && !delegated);
     // queue_lengths needs no parameter: it only counts rows, one tenant after the other.
     expect(elsewhere.map(({ name }) => name)).toEqual(['queue_lengths']);

@@ -96,9 +96,9 @@ function readLocationNote(folder: string): string | undefined {
 }
 
 /**
- * Returns the user who owns the cluster. PostgreSQL runs as this user even when a preferred user, such as `postgres`, is
- * added to the system later. Returns `fallback` when root owns the cluster after a restore: PostgreSQL refuses to run as
- * root, and changeClusterOwner then gives the cluster to `fallback`.
+ * Returns the user who owns the cluster. PostgreSQL runs as this user even when a preferred user, such as `postgres`,
+ * is added to the system later. Returns `fallback` when root owns the cluster after a restore: PostgreSQL refuses to
+ * run as root, and changeClusterOwner then gives the cluster to `fallback`.
  */
 export function getClusterOwner(cluster: string, fallback: PostgresUser): PostgresUser {
   const { uid, gid } = statSync(cluster);

@@ -105,7 +105,7 @@ describe.skipIf(!isRoot)('startEmbeddedPostgres as root', () => {
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
   });
 
-  it('stores the data elsewhere when that user cannot enter the data folder, and writes a note with the path', async () => {
+  it('stores the data elsewhere when that user cannot enter the data folder, and notes the path', async () => {
     const { folders } = createClosedFolder();
     const first = await start({ settings, folders });
     await queryRows(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');

@@ -35,8 +35,9 @@ interface Checkout {
 }
 
 /**
- * Copies node and the files that startEmbeddedPostgres needs into `folder`, for a user who cannot run the installed
- * node, for example because it is below /root. Returns undefined when the user can run it: this checkout is then used.
+ * Copies node and the files that startEmbeddedPostgres needs into `folder`. This is for a user who cannot run the
+ * installed node, for example because node is below /root. Returns undefined when the user can run it: no copy is
+ * needed.
  */
 export function prepareCheckout(user: PostgresUser | undefined, folder: string): Checkout | undefined {
   if (canRun(user, process.execPath)) return undefined;

@@ -63,8 +63,8 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Pro
 }
 
 /**
- * Polls for the lock instead of waiting in PostgreSQL: `create index concurrently` in the process with the lock waits
- * for all running statements, so a statement that waits for the lock would cause a deadlock.
+ * Polls for the lock instead of waiting in PostgreSQL. In the process with the lock, `create index concurrently` waits
+ * for all running statements. A statement that waits for the lock would therefore cause a deadlock.
  */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   const tryLock = () =>

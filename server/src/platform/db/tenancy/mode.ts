@@ -11,7 +11,7 @@ export const getMode = ({ test }: { test?: boolean }): DataMode => (test ? 'test
 
 const SETTING_VALUES = { live: '', test: 'test', all: 'all' } satisfies Record<DataMode, string>;
 
-/** Formats a SET statement. A call of set_config() would not do: Citus sends only SET statements to its nodes. */
+/** Formats a SET statement, not a call of set_config(): Citus sends only SET statements to its nodes. */
 export const formatSetMode = (mode: DataMode): string => `set local app.mode = '${SETTING_VALUES[mode]}'`;
 
 /** Sets the mode for the rest of the transaction. */

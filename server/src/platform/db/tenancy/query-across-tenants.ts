@@ -4,8 +4,8 @@ import { type DataMode, setMode } from './mode.ts';
 
 /**
  * Runs a query that calls an SQL function which reads one tenant after the other. The query gets a transaction of its
- * own: outside a transaction, a distributed PostgreSQL does not send the current tenant to its nodes, and they return
- * no rows.
+ * own: outside a transaction, a distributed PostgreSQL does not send the current tenant to its nodes, and the nodes
+ * return no rows.
  */
 export const queryAcrossTenants = <Row>(
   db: Db,

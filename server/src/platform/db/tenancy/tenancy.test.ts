@@ -27,8 +27,8 @@ describe('inTenant', () => {
   it('rolls back all statements when one fails, and the connection works for the next transaction', async () => {
     const tenantId = await world.buildTenant();
     const db = connectWithHooks(world.ownerUrl, { connections: 1 });
-    // The first use of the prepared statement is in a transaction that has already failed, where PostgreSQL parses
-    // nothing.
+    // When the prepared statement is first used, the transaction has already failed, and PostgreSQL does not parse the
+    // statement. The next use must prepare it anew.
     const failing = inTenant(db, tenantId, (tx) => Promise.all([fail(tx), echoPrepared(tx, 'never')]));
     await expect(failing).rejects.toThrow('division by zero');
     const after = await inTenant(db, tenantId, async (tx) => {

@@ -53,7 +53,8 @@ function findStatements(text: string, kind = { built, touches }): string[] {
 }
 
 /**
- * The declarations of the names that the statement inserts with `${name}`: conditions that several statements share.
+ * Returns the declarations of the names that the statement inserts with `${name}`: conditions that several statements
+ * share.
  */
 function findInsertedText(statement: string, text: string): string {
   const names = [...statement.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
@@ -89,15 +90,15 @@ describe('every statement on a tenant table', () => {
     ],
     ['after a pattern with a backtick', (where: string) => `[/\`/, \`select from orders where ${where}\`];`],
     [
-      'of the builder',
+      'with the query builder',
       (where: string) => `tx.selectFrom('orders').where('${where.replace(' = 1', "', '=', 1")});`,
     ],
-  ])('is read %s', (_place, statement) => {
+  ])('is checked when it is written %s', (_place, statement) => {
     expect(findWithoutTenant(statement(conditionWithoutTenant))).not.toEqual([]);
     expect(findWithoutTenant(statement(conditionWithTenant))).toEqual([]);
   });
 
-  it('may insert its conditions by a name', () => {
+  it('may take its conditions from a constant', () => {
     const text = (where: string) =>
       `const own = sql\`${where}\`;\n\nsql\`select from orders where \${own}\`;`;
     expect(findWithoutTenant(text(conditionWithoutTenant))).not.toEqual([]);
@@ -113,11 +114,12 @@ describe('every statement on a tenant table', () => {
   });
 });
 
-// A role that bypasses row level security, like a superuser at the command line, sees live and test rows together.
+// A role that bypasses row level security, like a superuser at the command line, sees live and test rows together
+// unless the statement names the mode.
 describe('every statement on a table with test rows', () => {
   it.each([
     [
-      'of the builder',
+      'with the query builder',
       (mode: string) => `tx.selectFrom('orders').where('id', '=', 1)${mode};`,
       ".where('test', '=', false)",
     ],
@@ -131,7 +133,7 @@ describe('every statement on a table with test rows', () => {
       (mode: string) => `sql\`select from orders o where o.id = 1${mode}\`;`,
       ' and o.test = $1',
     ],
-  ])('is read %s', (_place, statement, mode) => {
+  ])('is checked when it is written %s', (_place, statement, mode) => {
     expect(findWithoutMode(statement(''))).not.toEqual([]);
     expect(findWithoutMode(statement(mode))).toEqual([]);
   });

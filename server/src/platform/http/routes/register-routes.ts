@@ -22,7 +22,7 @@ import { createRouteInputParser } from './parse-route-input.ts';
  */
 export type KeyRateLimit = { most: number; perSeconds: number; remaining: number; secondsUntilReset: number };
 
-/** The client that owns an API key, and the properties of the key. */
+/** The client that owns an API key, and the properties of the key. `network` is the hidden address: '203.0.113.*'. */
 export type ApiKeyOwner = {
   tenantId: number;
   clientId: string;
@@ -41,7 +41,7 @@ export type LoggedApiRequest = ApiKeyOwner & {
   milliseconds: number;
 };
 
-/** The data of a request that is not known before its handler runs, for the request log. */
+/** What the request log needs to know about a request. `code` is the name of the refusal, or null. */
 type RequestNotes = { keyOwner?: ApiKeyOwner; code: string | null };
 
 type ApiKeyUse = {
@@ -59,8 +59,8 @@ type ApiKeyUse = {
 
 /**
  * Authenticates a request by its API key. Begins a transaction in the tenant of the key, calls `work`, and commits.
- * Returns a refusal without calling `work` if the key is not valid, is used too often or lacks the scope. Before that it
- * calls the functions of `use` that apply.
+ * Returns a refusal without calling `work` if the key is not valid, is used too often or lacks the scope. Also calls
+ * `onKeyFound` or `onEndedKeyFound` if the key exists, and `onUseCounted` with its rate limit.
  */
 export type WithApiKey = <T>(
   db: Db,

@@ -7,7 +7,7 @@ import { FileRowJoiner, type JoinedRow } from '../worker/read/file-row-joiner.ts
 
 type Cell = string | number;
 
-/** Columns that an export adds behind the columns of the sheet. */
+/** Columns that an export adds after the columns of the sheet. */
 export type AddedColumns = {
   headings: readonly string[];
   /** The added cells by row number. */

@@ -9,7 +9,7 @@ import type { AddedColumns } from './build-export-sheet.ts';
 
 export type ExportRequest = {
   sheetName: string;
-  /** The user's file. Undefined if it is not available: a page reload loses a file too large for the browser storage. */
+  /** The user's file. Undefined if the file was too large to be stored and the page was reloaded. */
   source: { file: File; encoding: Encoding | undefined; sheet: string; layout: SheetLayout } | undefined;
   /**
    * The headings of the template in the order of `importColumns`. Used if there is no file or the file has no

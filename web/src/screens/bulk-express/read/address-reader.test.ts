@@ -211,7 +211,7 @@ describe('an address in one column', () => {
     await vi.waitFor(() => expect(getCell(2, 'receiverCity')).not.toBe(''));
     expect([getCell(2, 'receiverCity'), getCell(2, 'receiverDetail')]).toEqual([
       'Cuauhtémoc',
-      // A part that was not understood is appended to the street. The city is not, because it has a column.
+      // A part that was not understood is appended to the street. The city is not appended: it fills the city cell.
       'the old mill (ask for Pepe)',
     ]);
   });

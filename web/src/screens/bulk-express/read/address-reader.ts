@@ -109,7 +109,7 @@ export function createAddressReader({ store, server, fillCells }: Parts) {
 
   return {
     readAll: (layout: SheetLayout): Promise<void> => readBothParties(layout, () => store.getState().rows),
-    /** Reads addresses again after the user has changed their country or postcode. Callers need not wait for the result. */
+    /** Reads addresses again after the user has changed their country or postcode. Callers need not await it. */
     readChangedRows: async (changes: readonly RowChange[]): Promise<void> => {
       const layout = store.getState().preview?.layout;
       if (layout)

@@ -88,7 +88,7 @@ describe('values without a currency', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are undecided if the file names only the other currency that has the sign of the account', async () => {
+  it('are undecided with the account’s sign if the file names only the other currency with this sign', async () => {
     const { session, getState, waitForState, getCell } = openSession(createFakeDependencies());
     session.openFile(createFile('￥4,200', '1,980円'));
     await waitForState({ step: 'check', summary: { validOrders: 1, faultyOrders: 1 } });

@@ -32,7 +32,7 @@ export async function restoreSheet({
     sheetId: metadata.sheet,
     fileName: metadata.fileName,
     fileHash: metadata.fileHash,
-    // Without the file or its preview, an export can only have the columns of the template.
+    // Without the file or its preview, an export has the columns of the template and not those of the file.
     ...(file && metadata.preview
       ? { sourceFile: new File([file], metadata.fileName), preview: metadata.preview }
       : {}),

@@ -24,7 +24,10 @@ const loadCards = () => import('../grid/cards/row-cards.tsx').then((module) => m
 const OrderGrid = lazily(loadGrid);
 const RowCards = lazily(loadCards);
 
-/** Starts the download of this step's code while the user still chooses a file. A failure is ignored: this step loads its code again. */
+/**
+ * Starts the download of this step's code while the user still chooses a file. A failure is ignored, because the step
+ * downloads missing code again.
+ */
 export const preloadCheckStep = (isPhone: boolean) => {
   const load: () => Promise<unknown> = isPhone ? loadCards : loadGrid;
   load().catch(() => {});
@@ -109,7 +112,7 @@ export function CheckStep() {
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
-        {/* The message appears with the last price. At this place it does not move the send button under the pointer. */}
+        {/* The message appears with the last price. Placed here, it does not move the button under the pointer. */}
         <ShortfallAlert subject="orders" className={styles.short} payment={payment} total={totalPrice} />
         {blockingReason && <span className={`${styles.quiet} ${styles.notYet}`}>{blockingReason}</span>}
         <Button

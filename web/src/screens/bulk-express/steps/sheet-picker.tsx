@@ -5,7 +5,7 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 
 /**
  * Selects the sheet of the file to read. Renders nothing if the file has one sheet, or if the file is not available: a
- * reload of the page loses a file that is too large for the browser storage.
+ * reload of the page loses a file that is too large to be stored.
  */
 export function SheetPicker() {
   const texts = useTexts('imports').sheets;

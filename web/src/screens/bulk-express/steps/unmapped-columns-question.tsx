@@ -13,7 +13,7 @@ export function UnmappedColumnsQuestion() {
   const { language } = useLanguage();
   const session = useImportSession();
   const unmappedColumns = useImportState((state) => state.unmappedColumns);
-  // A reload of the page loses a file that is too large for the browser storage. Then the columns can only be ignored.
+  // A reload of the page loses a file that is too large to be stored. The columns can then only be ignored.
   const hasSource = useImportState((state) => state.sourceFile !== undefined);
   if (unmappedColumns.length === 0) return null;
   return (

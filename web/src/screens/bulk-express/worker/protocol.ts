@@ -17,7 +17,7 @@ export type SheetLayout = {
   /** Guessed fields of columns with an ambiguous heading, by column index. */
   suggestions: Readonly<Record<number, ImportColumn>>;
   /**
-   * Columns left out on purpose: the user excluded the column, or its heading is known and orders have no such field.
+   * Columns left out on purpose: the user excluded the column, or its heading is known but orders have no field for it.
    */
   setAside: readonly number[];
   /** The shop or platform that exported the file. Undefined if the headings match none. */
@@ -86,7 +86,7 @@ export type FilePreview = {
   layout: SheetLayout | undefined;
 };
 
-/** A message of the read worker. After 'sheets', 'unmapped', 'done' or 'fault' no further message of the file follows. */
+/** A message of the read worker. 'sheets', 'unmapped', 'done' or 'fault' is the last message of a request. */
 export type ReaderMessage =
   /** Several sheets may have the orders, so the user has to choose one. */
   | { type: 'sheets'; sheets: readonly SheetCandidate[] }

@@ -39,8 +39,8 @@ export function createSenderFiller({ store, dependencies, editor }: SenderFiller
       return editor.fillSender(sender);
     },
     /**
-     * Fills the default sender's address into rows whose own sender has no address. With `isWanted` false, the rows stay
-     * as they are and the user is not asked again.
+     * Fills the default sender's address into rows whose own sender has no address. With `isWanted` false, the rows
+     * stay as they are and the user is not asked again.
      */
     decideAddresses: async (isWanted: boolean): Promise<void> => {
       const { defaultSender } = store.getState();

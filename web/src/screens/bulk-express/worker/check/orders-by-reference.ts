@@ -14,7 +14,7 @@ type ReferenceGroup = {
   joinedRows: number[];
   /** The rows that have the reference but do not fit the order, with the reason. */
   rejectedRows: Map<number, NotJoinedReason>;
-  /** Whether the rows were regrouped since the last check of the order. The reason of a rejected row may differ then. */
+  /** Whether the rows were regrouped since the last check of the order. Rejected rows may then have another reason. */
   isRegrouped: boolean;
 };
 

@@ -31,7 +31,10 @@ export class RowChecker {
     this.#orders = new OrdersByReference(defaults);
   }
 
-  /** Returns the findings of these rows and of other rows that they affect. A row without cells stands for a deleted row. */
+  /**
+   * Returns the findings of these rows and of other rows that they affect. A row without cells stands for a deleted
+   * row, which gets no finding.
+   */
   check(rows: readonly SheetRow[]): NumberedRowFinding[] {
     const affectedRows = new Set<number>();
     const unpackedRows = rows.map((sheetRow) => ({ sheetRow, cells: sheetRow.cells }));

@@ -114,7 +114,7 @@ describe('the sheet with the orders', () => {
     rows: [headings, [...zhang, ...receiver, '衬衫', 1.5, 1]],
   });
 
-  it.each(['xlsx', 'xls', 'xml'] as const)('is found after a sheet with instructions, in .%s', async (format) => {
+  it.each(['xlsx', 'xls', 'xml'] as const)('is found after instructions, in .%s', async (format) => {
     const result = await readAndCheck(
       createWorkbookFile(format, manual, orders('7月订单'), { name: '空', rows: [[]] }),
     );
