@@ -3,7 +3,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-/** The filter and the page that the back office of the carrier requests. `after` is the last client code it has read. */
+/**
+ * The filter and the page that the back office of the carrier requests. `after` is the last client code it has read.
+ */
 export type ClientListQuery = {
   search?: string | null | undefined;
   approved?: boolean | null | undefined;

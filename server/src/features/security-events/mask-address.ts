@@ -1,7 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Hides the end of an IP address. The rest suffices for users to recognize their network, but does not identify a machine.
+ * Hides the end of an IP address. The rest suffices for users to recognize their network, but does not identify a
+ * machine.
  * - IPv4: the first three numbers: '203.0.113.77' -> '203.0.113.*'.
  * - IPv6: the first three groups, because a provider usually assigns such a network to one customer.
  * - Any other text: an empty string.

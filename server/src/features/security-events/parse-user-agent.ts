@@ -1,8 +1,8 @@
 type UserAgent = { browser: string | null; system: string | null };
 type NameRule = readonly [name: string, pattern: RegExp];
 
-// The first matching rule applies. The order matters: most browsers also contain the name of Chrome in their user agent,
-// and Chrome contains the name of Safari.
+// The first matching rule applies. The order matters: most browsers also contain the name of Chrome in their user
+// agent, and Chrome contains the name of Safari.
 const browsers: readonly NameRule[] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/],
@@ -34,7 +34,9 @@ const systems: readonly NameRule[] = [
 const findName = (rules: readonly NameRule[], text: string) =>
   rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Returns the names of the browser and the system, each null if unknown. Leaves out versions: users do not know them. */
+/**
+ * Returns the names of the browser and the system, each null if unknown. Leaves out versions: users do not know them.
+ */
 export const parseUserAgent = (text: string): UserAgent => ({
   browser: findName(browsers, text),
   system: findName(systems, text),

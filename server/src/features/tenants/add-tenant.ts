@@ -22,8 +22,8 @@ export const NewTenant = z.object({
 export type NewTenant = z.input<typeof NewTenant>;
 
 /**
- * Adds a tenant and its first network. `owner` is a connection with the role that owns the database. Returns false if the
- * network number exists already. Throws if the waybill prefix or the start rule belongs to another tenant.
+ * Adds a tenant and its first network. `owner` is a connection with the role that owns the database. Returns false if
+ * the network number exists already. Throws if the waybill prefix or the start rule belongs to another tenant.
  */
 export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> {
   const { netnum, name, country, currency, waybillPrefix, language, startRule, network } =

@@ -10,8 +10,8 @@ type TenantLookup<Key> = (db: Db, key: Key) => Promise<TenantRow | undefined>;
 type CacheEntry = { row: Promise<TenantRow | undefined>; expiresAt: number };
 
 /**
- * Wraps a lookup of tenants in a cache, so that many page requests cause few queries. Also caches that a key belongs to no
- * tenant, but not a failed query.
+ * Wraps a lookup of tenants in a cache, so that many page requests cause few queries. Also caches that a key belongs to
+ * no tenant, but not a failed query.
  */
 export function cacheTenantLookup<Key extends string | number>(
   lookUpTenant: TenantLookup<Key>,

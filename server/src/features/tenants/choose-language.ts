@@ -37,7 +37,8 @@ export function chooseLanguage({
 }
 
 /**
- * Returns the first language that exists: 1. the requested language, 2. the language that the user has saved in a cookie,
+ * Returns the first language that exists: 1. the requested language, 2. the language that the user has saved in a
+ * cookie,
  * 3. the language of the browser, 4. English.
  */
 export const getUserLanguage = (
@@ -53,8 +54,8 @@ export const getUserLanguage = (
   });
 
 /**
- * Finds the supported language that an Accept-Language header prefers: 'fr;q=0.9, es;q=0.8' -> 'es'. Returns undefined if
- * it names no supported language.
+ * Finds the supported language that an Accept-Language header prefers: 'fr;q=0.9, es;q=0.8' -> 'es'. Returns undefined
+ * if it names no supported language.
  */
 function findBrowserLanguage(header: string): Language | undefined {
   const tagsByQuality = header

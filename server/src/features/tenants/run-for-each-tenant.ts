@@ -2,7 +2,9 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listTenantIds } from './tenant-store.ts';
 
-/** Deletes or changes a limited number of rows, so that it holds locks only for a short time. True if rows may remain. */
+/**
+ * Deletes or changes a limited number of rows, so that it holds locks only for a short time. True if rows may remain.
+ */
 type CleanupStep = (tx: Tx, tenantId: number) => Promise<unknown>;
 
 /**

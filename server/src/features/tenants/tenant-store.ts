@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getCountryTimeZone } from './get-country-time-zone.ts';
 
-// Tenants are read before the caller is authenticated. At this time no transaction of a tenant exists, so these functions
-// take the database.
+// Tenants are read before the caller is authenticated. At this time no transaction of a tenant exists, so these
+// functions take the database.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 

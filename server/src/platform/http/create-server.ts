@@ -29,9 +29,9 @@ type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
   /**
-   * Set in the worker thread only. The server then accepts only the requests that the main thread forwards: they contain
-   * this secret, and headers with the client address, the host and the request id. The main thread writes the log of
-   * these requests.
+   * Set in the worker thread only. The server then accepts only the requests that the main thread forwards: they
+   * contain this secret, and headers with the client address, the host and the request id. The main thread writes the
+   * log of these requests.
    */
   workerSecret?: string | undefined;
 };
@@ -135,8 +135,8 @@ function respondToUnparsedRequest(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * Adds a hook that closes the connection of a request without the secret. The secret is necessary because any process of
- * this machine can connect to the port of the worker thread.
+ * Adds a hook that closes the connection of a request without the secret. The secret is necessary because any process
+ * of this machine can connect to the port of the worker thread.
  */
 function addSecretCheck(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { ClusterRegistry, type Registry } from '@prometheus-io/client';
 
 /**
- * A message from a worker process to the supervisor (the process that starts the workers). A request for /metrics reaches
- * only one worker, which asks the supervisor for the metrics of all workers.
+ * A message from a worker process to the supervisor (the process that starts the workers). A request for /metrics
+ * reaches only one worker, which asks the supervisor for the metrics of all workers.
  */
 type MetricsRequest = { metricsRequestId: string };
 /** The response of the supervisor. `text` is undefined if it could not collect the metrics. */
@@ -25,8 +25,8 @@ export function respondToClusterMetricsRequests(): void {
 }
 
 /**
- * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all workers
- * as Prometheus text, or only those of this worker if the supervisor could not collect them.
+ * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all
+ * workers as Prometheus text, or only those of this worker if the supervisor could not collect them.
  */
 export function createClusterMetricsReader(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);

@@ -43,9 +43,9 @@ export function listenForLiveEvents(options: ListenerOptions): { stop: () => Pro
 }
 
 /**
- * Starts one listener for the node in `options.url`, and then one for each other node of the database. Reads the list of
- * nodes every PROBE_INTERVAL_MS: new nodes get a listener, and listeners of removed nodes are stopped. If the list cannot
- * be read, the current listeners stay.
+ * Starts one listener for the node in `options.url`, and then one for each other node of the database. Reads the list
+ * of nodes every PROBE_INTERVAL_MS: new nodes get a listener, and listeners of removed nodes are stopped. If the list
+ * cannot be read, the current listeners stay.
  */
 async function listenOnAllNodes(options: ListenerOptions, signal: AbortSignal): Promise<void> {
   const listeners = new Map<string, { stopping: AbortController; finished: Promise<void> }>();
@@ -104,7 +104,8 @@ async function listenOnce(
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection has ended')));
   });
-  // The connection may be lost before the code below awaits this promise. Without a handler, Node would end the process.
+  // The connection may be lost before the code below awaits this promise. Without a handler, Node would end the
+  // process.
   connectionLost.catch(() => undefined);
   client.on('notification', ({ payload }) => publishNotification(payload, hub, log));
   try {

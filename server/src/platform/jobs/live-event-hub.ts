@@ -25,7 +25,8 @@ export function createLiveEventHub(): LiveEventHub {
       streamsByClient.set(key, clientStreams.add(sendEvent));
       return () => {
         clientStreams.delete(sendEvent);
-        // After the last stream closed, a new stream of the client may have created another set. Do not delete that set.
+        // After the last stream closed, a new stream of the client may have created another set. Do not delete that
+        // set.
         if (clientStreams.size === 0 && streamsByClient.get(key) === clientStreams)
           streamsByClient.delete(key);
       };

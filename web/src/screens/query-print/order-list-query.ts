@@ -9,8 +9,8 @@ import { getStartOfDay, isDay } from '../../platform/browser/days.ts';
 import { type DateRange, findDatePreset, isDatePreset, toDateRange } from './filters/date-presets.ts';
 
 /**
- * The filters and the sort order of the list. The address of the screen stores them. A filter that is empty or undefined
- * is off. Days are in the user's time zone.
+ * The filters and the sort order of the list. The address of the screen stores them. A filter that is empty or
+ * undefined is off. Days are in the user's time zone.
  */
 export type OrderListQuery = DateRange & {
   /** Order numbers or words, as the user typed them. */

@@ -16,8 +16,8 @@ export async function listDisputes(
 }
 
 /**
- * Answers a dispute, which is possible once. A retry with the same answer returns the answered dispute. Another answer is
- * refused.
+ * Answers a dispute, which is possible once. A retry with the same answer returns the answered dispute. Another answer
+ * is refused.
  */
 export async function answerDispute(
   tx: Tx,

@@ -37,7 +37,9 @@ export async function listLatestDisputes(
   return new Map(rows.map((row) => [row.seq, presentDispute(row)]));
 }
 
-/** Inserts a dispute. Returns undefined if the entry already has an open dispute. An entry may have answered disputes. */
+/**
+ * Inserts a dispute. Returns undefined if the entry already has an open dispute. An entry may have answered disputes.
+ */
 export async function insertDispute(
   tx: Tx,
   { tenantId, clientId }: Owner,

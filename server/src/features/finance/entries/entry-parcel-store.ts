@@ -4,9 +4,9 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
- * Returns the receiver and the weight in grams of the orders that these entries belong to, by order id. The weight is the
- * first that exists: 1. the chargeable weight (it considers the size), 2. the weight that the carrier measured, 3. the
- * weight that the client declared.
+ * Returns the receiver and the weight in grams of the orders that these entries belong to, by order id. The weight is
+ * the first that exists: 1. the chargeable weight (it considers the size), 2. the weight that the carrier measured, 3.
+ * the weight that the client declared.
  */
 export async function listEntryParcels(
   tx: Tx,

@@ -11,8 +11,8 @@ export type EntryFilter = {
   /** The end of the range, exclusive. */
   to?: Date | undefined;
   /**
-   * Excludes entries with higher numbers. Sums and rows are read by separate queries, so the caller passes the number of
-   * the latest entry at the start of the request. Both queries then ignore entries that are posted between them.
+   * Excludes entries with higher numbers. Sums and rows are read by separate queries, so the caller passes the number
+   * of the latest entry at the start of the request. Both queries then ignore entries that are posted between them.
    */
   maxSeq?: bigint | undefined;
 };
@@ -85,8 +85,8 @@ type GroupSums = { count: bigint; sum: bigint; firstSeq: bigint; lastSeq: bigint
 const emptySums: GroupSums = { count: 0n, sum: 0n, firstSeq: 0n, lastSeq: 0n };
 
 /**
- * Builds the query for the sums of the refunds. A refund is a credit, and stating this lets PostgreSQL skip all debits in
- * the index. The number range of all credits is known, so the query reads only this range.
+ * Builds the query for the sums of the refunds. A refund is a credit, and stating this lets PostgreSQL skip all debits
+ * in the index. The number range of all credits is known, so the query reads only this range.
  */
 const buildRefundSumsQuery = (
   tx: Tx,
@@ -106,8 +106,8 @@ const buildRefundSumsQuery = (
     ]);
 
 /**
- * Returns the totals of the entries that match the filter, and the range of entry numbers (`firstSeq` to `lastSeq`) that
- * contains these entries. Both numbers are 0 if no entry matches.
+ * Returns the totals of the entries that match the filter, and the range of entry numbers (`firstSeq` to `lastSeq`)
+ * that contains these entries. Both numbers are 0 if no entry matches.
  */
 export async function getEntryTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
   const sums = await buildEntrySumsQuery(tx, account, filter).execute();

@@ -56,7 +56,9 @@ export async function listFrozenAccounts(tx: Tx, { tenantId }: Carrier) {
   return rows.map((row) => ({ tenantId, clientId: row.client_id, clientNum: row.client_num }));
 }
 
-/** Allows debits of the account again. Needs a connection as the database owner; the role of the server may not do it. */
+/**
+ * Allows debits of the account again. Needs a connection as the database owner; the role of the server may not do it.
+ */
 export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx
     .updateTable('accounts')

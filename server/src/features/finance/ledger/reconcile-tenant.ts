@@ -56,8 +56,8 @@ export async function reconcileTenant(
 }
 
 /**
- * Checks the next batch of accounts in the order of client codes, after the code `afterClientNum`. The next batch starts
- * after `lastClientNum`, which is undefined if no accounts remain.
+ * Checks the next batch of accounts in the order of client codes, after the code `afterClientNum`. The next batch
+ * starts after `lastClientNum`, which is undefined if no accounts remain.
  */
 async function reconcileBatch(
   tx: Tx,

@@ -33,7 +33,9 @@ type StatementTexts = {
   kinds: Record<EntryKind, string>;
 };
 
-/** The labels of a statement. In the language codes of the specification, `py` is Russian and `jt` Traditional Chinese. */
+/**
+ * The labels of a statement. In the language codes of the specification, `py` is Russian and `jt` Traditional Chinese.
+ */
 export const statementTexts: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',

@@ -16,8 +16,9 @@ import type { CodeKey } from './code-store.ts';
 const createSendAttempt = (address: string) => ({ action: 'codes', address });
 
 /**
- * Returns the limits for the codes that are sent to one phone, for one tenant and purpose. A known device of the account
- * has separate limits. All unknown devices share the limits of the phone, and each of their networks has a lower limit.
+ * Returns the limits for the codes that are sent to one phone, for one tenant and purpose. A known device of the
+ * account has separate limits. All unknown devices share the limits of the phone, and each of their networks has a
+ * lower limit.
  */
 function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
   const phoneSubject = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;

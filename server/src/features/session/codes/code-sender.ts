@@ -9,7 +9,10 @@ export type CodeMessage = { phone: string; code: string; tenantName: string; lan
 /** Sends one-time codes: through the SMS gateway, by mail, or to the log of a demo. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };
 
-/** The message in each language. In the language codes of the specification, `py` is Russian and `jt` Traditional Chinese. */
+/**
+ * The message in each language. In the language codes of the specification, `py` is Russian and `jt` Traditional
+ * Chinese.
+ */
 const messageTexts = {
   zh: (name, code) => `【${name}】验证码 ${code}，10 分钟内有效。请勿告诉他人。`,
   en: (name, code) => `${name}: your code is ${code}. It is valid for 10 minutes. Do not share it.`,
@@ -35,7 +38,8 @@ export function createGatewaySender(url: string, key: string | undefined): CodeS
         body: JSON.stringify({ to: message.phone, text: formatMessage(message) }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      // A redirect is a failure too: it is not followed, because it could lead to a host that the operator has not configured.
+      // A redirect is a failure too: it is not followed, because it could lead to a host that the operator has not
+      // configured.
       if (status < 200 || status > 299) throw new Error(`the SMS gateway responded with status ${status}`);
     },
   };

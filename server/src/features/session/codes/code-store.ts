@@ -40,8 +40,8 @@ const buildValidCodeUpdate = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_LIFETIME_MINUTES})`);
 
 /**
- * Counts one attempt to enter the code and returns the stored hash. Returns undefined if no code was sent, or if the code
- * was used, has expired or has no attempts left. The attempts of known devices are counted separately, so that an
+ * Counts one attempt to enter the code and returns the stored hash. Returns undefined if no code was sent, or if the
+ * code was used, has expired or has no attempts left. The attempts of known devices are counted separately, so that an
  * attacker cannot use up the attempts of the owner.
  */
 export async function countAttemptAndFindCodeHash(

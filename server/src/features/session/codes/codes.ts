@@ -15,8 +15,8 @@ export const hashCode = (secret: string, { tenantId, phone, purpose }: CodeKey, 
   createHmac('sha256', secret).update([tenantId, phone, purpose, code].join('\n')).digest();
 
 /**
- * Returns the hash of the code if the code is correct and valid, otherwise undefined. The attempt is counted in a separate
- * transaction, so it stays counted if the request fails later.
+ * Returns the hash of the code if the code is correct and valid, otherwise undefined. The attempt is counted in a
+ * separate transaction, so it stays counted if the request fails later.
  */
 export async function checkCode(
   db: Db,

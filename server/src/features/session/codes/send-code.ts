@@ -24,8 +24,8 @@ export const sendCode =
       return refuseTooManyAttempts(db, [...listCodeLimits(source), ...listCodeSendLimits(key, source)]);
     }
     const code = createCode();
-    // Existing and unknown accounts cause equal queries, so the response time does not reveal if the account exists. For
-    // the same reason the response does not wait until the message is sent.
+    // Existing and unknown accounts cause equal queries, so the response time does not reveal if the account exists.
+    // For the same reason the response does not wait until the message is sent.
     const client = await inTenant(db, tenantId, async (tx) => {
       await saveCode(tx, key, hashCode(secret, key, code));
       return findClientByPhone(tx, key);

@@ -8,16 +8,16 @@ const COOKIE_NAME = 'Miya-Device';
 const COOKIE_PATH = '/api/officialWebsite';
 
 /**
- * Identifies a browser that has signed in before: a known device, which has separate limits at sign-in. The token gives no
- * access to an account. The browser stores `token` in a cookie, the database stores `hash`.
+ * Identifies a browser that has signed in before: a known device, which has separate limits at sign-in. The token gives
+ * no access to an account. The browser stores `token` in a cookie, the database stores `hash`.
  */
 export type DeviceToken = { token: string; hash: Buffer };
 
 const toDeviceToken = (token: string): DeviceToken => ({ token, hash: hash('sha256', token, 'buffer') });
 
 /**
- * Reads the device token from the cookie. Returns undefined if the cookie is missing or malformed. Does not check if the
- * device is known to an account.
+ * Reads the device token from the cookie. Returns undefined if the cookie is missing or malformed. Does not check if
+ * the device is known to an account.
  */
 export function findDeviceToken({ cookies }: Pick<RequestInfo, 'cookies'>): DeviceToken | undefined {
   const token = cookies.get(COOKIE_NAME) ?? '';

@@ -46,8 +46,8 @@ export async function saveKnownDevice(
 }
 
 /**
- * Deletes the known devices of the client, or only the device with `onlyHash`. Never deletes the device with `exceptHash`;
- * null excepts no device.
+ * Deletes the known devices of the client, or only the device with `onlyHash`. Never deletes the device with
+ * `exceptHash`; null excepts no device.
  */
 export async function deleteKnownDevices(
   tx: Tx,

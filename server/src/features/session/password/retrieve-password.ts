@@ -49,7 +49,8 @@ export const retrievePassword =
       return {};
     });
     if (result instanceof Refusal) return result;
-    // The owner has just entered the code from the phone. Wrong guesses of an attacker must not prevent the next sign-in.
+    // The owner has just entered the code from the phone. Wrong guesses of an attacker must not prevent the next
+    // sign-in.
     await deleteLoginAttempts(db, source);
     setDeviceCookie(setCookie, device);
     return result;

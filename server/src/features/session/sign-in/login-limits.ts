@@ -65,8 +65,8 @@ export const listLoginLimits = (source: RequestSource): SubjectLimit[] =>
       ];
 
 /**
- * Removes the counted attempt after a correct password. For a known device, also removes its earlier wrong attempts. For
- * an unknown device, earlier wrong attempts stay counted, because they may be guesses of an attacker.
+ * Removes the counted attempt after a correct password. For a known device, also removes its earlier wrong attempts.
+ * For an unknown device, earlier wrong attempts stay counted, because they may be guesses of an attacker.
  */
 export async function removeLoginAttempt(db: Db, source: RequestSource): Promise<void> {
   for (const { subject } of listAccountLimits(source))
@@ -76,8 +76,8 @@ export async function removeLoginAttempt(db: Db, source: RequestSource): Promise
 }
 
 /**
- * Deletes the counted attempts of the account after its owner has entered the code that was sent to the phone. The owner
- * can then sign in on any device in this network.
+ * Deletes the counted attempts of the account after its owner has entered the code that was sent to the phone. The
+ * owner can then sign in on any device in this network.
  */
 export async function deleteLoginAttempts(db: Db, { account, address }: RequestSource): Promise<void> {
   await deleteAttempts(db, formatAccountSubject(account));
@@ -85,13 +85,13 @@ export async function deleteLoginAttempts(db: Db, { account, address }: RequestS
 }
 
 /**
- * Consumes one attempt to request or to enter a code. Returns false if the network of the address has reached its limit.
- * Known devices have no such limit.
+ * Consumes one attempt to request or to enter a code. Returns false if the network of the address has reached its
+ * limit. Known devices have no such limit.
  */
 export const consumeCodeAttempt = async (db: Db, source: RequestSource) =>
   source.knownDevice !== undefined ||
   consumeNetworkAttempts(db, createCodeAttempt(source.address), SIGN_IN_LIMIT_PER_ADDRESS);
 
-/** Lists the limits that countCodeAttempt() counts against. */
+/** Lists the limits that consumeCodeAttempt() checks. */
 export const listCodeLimits = (source: RequestSource): SubjectLimit[] =>
   source.knownDevice ? [] : listNetworkLimits(createCodeAttempt(source.address), SIGN_IN_LIMIT_PER_ADDRESS);

@@ -39,13 +39,13 @@ type AdmissionOptions = {
  *
  * 1. A request is rejected if it would wait too long for a database connection.
  * 2. A request whose credential was authenticated before counts against the limits of its client.
- * 3. Any other request is anonymous until it is authenticated. It needs a slot of its network and a slot of all anonymous
- *    requests together. The anonymous requests together get at most half of the database connections and less than half
- *    of a processor core. The rest is left to signed-in clients.
+ * 3. Any other request is anonymous until it is authenticated. It needs a slot of its network and a slot of all
+ *    anonymous requests together. The anonymous requests together get at most half of the database connections and less
+ *    than half of a processor core. The rest is left to signed-in clients.
  *
- * A request that gets no slot waits. Its slots are released when the response ends. The slots of an anonymous request are
- * released earlier if the request is authenticated (`recordIdentity`). An admitted long call is forwarded to the worker
- * thread.
+ * A request that gets no slot waits. Its slots are released when the response ends. The slots of an anonymous request
+ * are released earlier if the request is authenticated (`recordIdentity`). An admitted long call is forwarded to the
+ * worker thread.
  */
 export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: AdmissionOptions = {}) {
   const identities = createIdentityCache();
@@ -133,7 +133,8 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: A
       // The main thread has applied the limits already.
       else if (isWorkerThread) run();
       else if (!identity) {
-        // The worker thread reads the body of a long call, so this thread must admit the request before the body arrives.
+        // The worker thread reads the body of a long call, so this thread must admit the request before the body
+        // arrives.
         if (worker) return admitAsAnonymous(request, reply, run);
         awaitingBody.add(request);
         done();

@@ -1,14 +1,14 @@
 import type { Identity } from '../pass-on.ts';
 
 /**
- * When the cache has this size, a new entry replaces the oldest. The next request with the replaced credential counts as
- * anonymous until it is authenticated again.
+ * When the cache has this size, a new entry replaces the oldest. The next request with the replaced credential counts
+ * as anonymous until it is authenticated again.
  */
 const MAX_IDENTITIES = 10_000;
 
 /**
- * Caches the tenant and client of credentials that were authenticated before. The admission uses it to choose the limits
- * of a request. It never grants access: each request is authenticated again.
+ * Caches the tenant and client of credentials that were authenticated before. The admission uses it to choose the
+ * limits of a request. It never grants access: each request is authenticated again.
  */
 export function createIdentityCache() {
   const identities = new Map<string, Identity>();

@@ -63,8 +63,8 @@ export async function addAttempts(
 }
 
 /**
- * Adds hits (stored times of attempts) to a subject. Returns false and adds none if more than `most` hits would be in the
- * period.
+ * Adds hits (stored times of attempts) to a subject. Returns false and adds none if more than `most` hits would be in
+ * the period.
  */
 async function addHits(
   db: Db | Tx,

@@ -35,9 +35,9 @@ import {
 } from './request-info.ts';
 
 /**
- * Authenticates the request of a client by its session token. Begins a transaction in the tenant of the token, finds the
- * client, calls `work` with both, and commits. Returns a refusal without calling `work` if the token is missing or its
- * session has ended. Options:
+ * Authenticates the request of a client by its session token. Begins a transaction in the tenant of the token, finds
+ * the client, calls `work` with both, and commits. Returns a refusal without calling `work` if the token is missing or
+ * its session has ended. Options:
  * - `isBackgroundRequest`: the page sent the request without a user action, so the request does not extend the session.
  * - `test`: the request runs in test mode, which shows and creates only test orders.
  */
@@ -53,9 +53,9 @@ type OperatorKeyUse = { key: string | undefined; call: string; address: string }
 
 /**
  * Authenticates the request of the carrier's system by its operator key. Begins a transaction in the tenant of the key,
- * calls `work`, records the use of the key with the `outcome` that `work` returns, and commits. Returns a refusal without
- * calling `work` if the key is not valid or is used too often. If `work` throws, the use is recorded as failed in another
- * transaction.
+ * calls `work`, records the use of the key with the `outcome` that `work` returns, and commits. Returns a refusal
+ * without calling `work` if the key is not valid or is used too often. If `work` throws, the use is recorded as failed
+ * in another transaction.
  */
 export type WithBackofficeKey = <T>(
   db: Db,

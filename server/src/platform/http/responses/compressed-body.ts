@@ -29,7 +29,9 @@ export async function compressBody(body: string | Buffer): Promise<CompressedBod
   return { hash, br };
 }
 
-/** Compresses a document of some hundred kilobytes. Stores it in all encodings, so that requests need no compression. */
+/**
+ * Compresses a document of some hundred kilobytes. Stores it in all encodings, so that requests need no compression.
+ */
 export async function compressDocument(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   return { ...(await compressBody(plain)), gzip: toGzip(plain), plain };

@@ -49,7 +49,7 @@ export function createEventStreamSender({
   isSessionValid,
   heartbeatMs = LIVE_HEARTBEAT_MS,
 }: SenderOptions) {
-  /** The open streams. The values identify the client: 'tenant id, space, client id'. */
+  /** The open streams. Each value identifies the client of the stream. */
   const clientKeyByStream = new Map<EventStream, string>();
   app.addHook('preClose', async () => {
     for (const stream of clientKeyByStream.keys()) stream.end();
@@ -67,7 +67,7 @@ export function createEventStreamSender({
       MAX_LIVE_STREAMS_PER_CLIENT
     ) {
       const { status, envelope } = createRefusalResponse('too_many_requests');
-      // A page that is refused opens the stream again at once, so delay the refusal.
+      // A page whose stream is refused tries again immediately, so delay the refusal.
       await pause(REJECTION_DELAY_MS);
       return reply.status(status).send(envelope);
     }

@@ -6,8 +6,8 @@ import { inTenant, type Tx } from '../../db/tenancy/tenancy.ts';
 import { Turns } from '../../jobs/turns.ts';
 
 /**
- * Runs `work` in a short transaction for the tenant and mode (live or test orders) of the caller. No database connection
- * is held between two such transactions.
+ * Runs `work` in a short transaction for the tenant and mode (live or test orders) of the caller. No database
+ * connection is held between two such transactions.
  */
 export type RunInTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 

@@ -20,8 +20,8 @@ const lostConnectionMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
 
 /**
- * Returns the name of the refusal with which the server responds to an exception. The name 'failure' means an unexpected
- * error, which the caller must log.
+ * Returns the name of the refusal with which the server responds to an exception. The name 'failure' means an
+ * unexpected error, which the caller must log.
  */
 export function getRefusalName(error: FastifyError | Error): RefusalName {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -7,8 +7,8 @@ import type { EnvelopeResponse } from './envelope-response.ts';
 const isApiRequest = (url: string) => url.startsWith(`${API_V1_PATH}/`);
 
 /**
- * Sends a response. Requests to the public API get the result or a problem document; all other requests get an envelope.
- * The URL decides, so this also works for unknown paths and for requests that cannot be parsed.
+ * Sends a response. Requests to the public API get the result or a problem document; all other requests get an
+ * envelope. The URL decides, so this also works for unknown paths and for requests that cannot be parsed.
  */
 export function sendResponse(
   reply: FastifyReply,

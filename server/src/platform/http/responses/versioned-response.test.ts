@@ -19,7 +19,7 @@ app.get<{ Params: { version: string } }>('/:version', (request, reply) =>
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('createCacheableSender', () => {
+describe('createVersionedResponseSender', () => {
   beforeEach(() => {
     buildCount = 0;
   });

@@ -40,8 +40,8 @@ export function createRouteInputParser({
 
 /**
  * Builds the idempotency key that the call stores. The prefix keeps it different from the keys that portal pages send.
- * The key of the client is hashed to a fixed length. A request without a key gets a random key, so it is never taken for
- * a repetition.
+ * The key of the client is hashed to a fixed length. A request without a key gets a random key, so it is never taken
+ * for a repetition.
  */
 const buildIdempotencyKey = (key: string | string[] | undefined) =>
   `api ${hash('sha256', String(key ?? randomUUID()), 'hex')}`;

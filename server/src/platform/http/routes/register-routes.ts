@@ -17,8 +17,8 @@ import { sendResponse } from '../responses/send-response.ts';
 import { createRouteInputParser } from './parse-route-input.ts';
 
 /**
- * The rate limit of an API key: `most` requests in `perSeconds` seconds. `remaining` is the number of requests until the
- * limit is reached. It is negative if the limit is exceeded.
+ * The rate limit of an API key: `most` requests in `perSeconds` seconds. `remaining` is the number of requests until
+ * the limit is reached. It is negative if the limit is exceeded.
  */
 export type KeyRateLimit = { most: number; perSeconds: number; remaining: number; secondsUntilReset: number };
 
@@ -50,8 +50,8 @@ type ApiKeyUse = {
   address: string;
   onKeyFound: (keyOwner: ApiKeyOwner) => void;
   /**
-   * Called for a revoked or expired key. The client of the key sees the request in the request log. The request does not
-   * count against a limit of the client.
+   * Called for a revoked or expired key. The client of the key sees the request in the request log. The request does
+   * not count against a limit of the client.
    */
   onEndedKeyFound: (keyOwner: ApiKeyOwner) => void;
   onUseCounted: (rateLimit: KeyRateLimit) => void;

@@ -24,8 +24,8 @@ export const emptyCustomsForm: CustomsFormValues = {
 };
 
 /**
- * Converts the form values into the customs part of a request. `problems` contains a problem code for each invalid field.
- * `customs` is undefined if the form is empty or a field is invalid.
+ * Converts the form values into the customs part of a request. `problems` contains a problem code for each invalid
+ * field. `customs` is undefined if the form is empty or a field is invalid.
  */
 export function parseCustomsForm(values: CustomsFormValues): {
   customs?: BulkCustomsChange | undefined;

@@ -62,7 +62,10 @@ export function RowActions({ row, actions, onOpenTracking, onOpenDetails, onOpen
   );
 }
 
-/** The label of the disabled delete action, with the reason. The action is not hidden, because users would search for it. */
+/**
+ * The label of the disabled delete action, with the reason. The action is not hidden, because users would search for
+ * it.
+ */
 function NotDeletableLabel() {
   const { remove } = useTexts('orderList').actions;
   const { refusals } = useTexts('errors');

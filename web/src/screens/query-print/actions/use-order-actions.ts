@@ -36,7 +36,8 @@ export function useOrderActions(undo: UndoState) {
     if (recordedAt !== null) return showToast('warning', errors.refusals.recorded_not_deletable);
     confirmDeletion(texts.remove.which(waybill), async () => {
       const response = await send(deleteOrder, { id });
-      // Another browser tab may have deleted the order already. For the user this is a success, but there is nothing to undo.
+      // Another browser tab may have deleted the order already. For the user this is a success, but there is nothing to
+      // undo.
       if (response.ok || response.refusal === 'order_not_found') showToast('success', texts.remove.done);
       else showFailure(response);
       if (response.ok) undo.recordAction({ kind: 'deleted', ids: [id] });

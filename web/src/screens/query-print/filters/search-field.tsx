@@ -41,8 +41,8 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typedText.trim();
-    // A user who has cleared the field wants to see all orders. An empty field is an error only if the user has not edited
-    // it since the last search.
+    // A user who has cleared the field wants to see all orders. An empty field is an error only if the user has not
+    // edited it since the last search.
     setMissing(next === '' && !isEdited);
     setEdited(next !== '');
     // An order number identifies one order, which another filter could hide. So remove the other filters.

@@ -34,7 +34,9 @@ type Props = OrderListProps & {
   isUnwrapped: boolean;
 };
 
-/** The order list as a table. It is plain HTML, because the antd table takes four times as long to render fifty rows. */
+/**
+ * The order list as a table. It is plain HTML, because the antd table takes four times as long to render fifty rows.
+ */
 export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: Props) {
   const { rows, selectedIds, onSelect, query, onSort } = props;
   const texts = useTexts('orderList');
