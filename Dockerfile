@@ -1,4 +1,4 @@
-# The image contains the output of `npm run pack`: sources without tests, the built web pages, their packages and Node.
+# The image contains the output of `npm run pack`: sources without tests, the built web pages, npm packages and Node.
 # It contains no npm, no compiler and no PostgreSQL. The server runs as an ordinary user.
 FROM node:26-bookworm-slim AS build
 WORKDIR /source

@@ -7,9 +7,9 @@ import { findPostmaster } from '../server/src/platform/db/embedded/postmaster.ts
 const TICKS_PER_SECOND = 100;
 
 /**
- * Returns the seconds of processor time that this process and the PostgreSQL of the test world have used. Other
- * programs on the machine change the time on the clock, but not the processor time, so ratios of processor times are
- * reliable. Returns NaN on systems other than Linux and without a running PostgreSQL.
+ * Returns the seconds of processor time that this process and the PostgreSQL in `folder` have used. Other programs on
+ * the machine change the time on the clock, but not the processor time, so ratios of processor times are reliable.
+ * Returns NaN on systems other than Linux, and if no PostgreSQL runs in `folder`.
  */
 export function getProcessorSeconds({ folder }: { folder: string }): number {
   const { user, system } = process.cpuUsage();
@@ -25,12 +25,12 @@ export function getProcessorSeconds({ folder }: { folder: string }): number {
 }
 
 /**
- * Returns the parent of a process, its own ticks, and the ticks of its ended children. All are 0 when the process has
- * ended.
+ * Returns the id of the parent process, the ticks of the process itself, and the ticks of its ended children. All
+ * three are 0 when the process has ended.
  */
 function readProcess(pid: string): [number, number, number] {
   try {
-    // The fields follow the name of the process in brackets. The name may contain spaces and brackets.
+    // Removes the process id and the name in brackets. The name may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -15,7 +15,7 @@ if (!folder) {
 }
 mkdirSync(folder, { recursive: true });
 
-/** Writes a file that does not exist yet. The rename prevents an incomplete secret after a crash. */
+/** Writes the file unless it exists. Writing to `.new` first prevents an incomplete secret after a crash. */
 function writeSecret(name, value) {
   const file = join(folder, name);
   if (existsSync(file)) return;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../testing/portal/chromium.ts';
 
-/** These files take about a minute each. They start first, so that no worker waits for them at the end. */
+/** These files take about a minute each. They start first, so that at the end no worker waits for one of them. */
 const LONG = /(days\/.*|styles|touch|dark)\.spec\.ts$/;
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
-    // A trace adds a third to the run time. Page state and screenshot of a failed journey are kept without it.
+    // A trace adds a third to the run time. The page state and screenshot of a failed journey are kept without a trace.
     trace: process.env.MIYA_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Journeys that test animations switch them on.

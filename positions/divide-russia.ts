@@ -1,5 +1,5 @@
-// Moves places to their own regions in the existing file of Russia, with the same result as a build, but without the
-// packages.
+// Rewrites the existing file of Russia: moves places to the regions that they belong to. The result is the same as that
+// of a build, but no packages are needed.
 // node divide-russia.ts
 
 import { divideRegions } from './src/countries/divide-regions.ts';

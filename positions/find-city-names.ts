@@ -80,8 +80,8 @@ function findCity(table: PlaceTable, placesByName: Map<string, number[]>, city: 
   return [];
 }
 
-// Natural Earth mixes Simplified and Traditional Chinese characters. Our data shows which is which: names of the first
-// level and of places in Chinese-speaking countries exist in both scripts.
+// Natural Earth mixes Simplified and Traditional Chinese characters. Our own data tells the characters of the two
+// scripts apart. It has names in both scripts: those of the first level, and all names of Chinese-speaking countries.
 const chineseSpeakingCountries = new Set(['CN', 'TW', 'HK', 'MO']);
 const simplified = new Map<string, string>();
 const traditional = new Set<string>();
@@ -113,13 +113,13 @@ const toTraditional = (name: string) =>
 const regionWord =
   /[州省県縣县郡]$|大区|大區|地方|共和|自治|область|край|штат|провинция|регион|департамент|округ|\b(?:provinc|regi[oó]n|depart|estado|comunidad|condado|distrito|munic|gobern|state|county|oblast)/i;
 
-/** Countries whose first level has names by people (src/countries). Other countries have machine translations. */
+/** Countries whose first-level names were translated by people. Those of other countries are machine translations. */
 const countriesNamedByPeople = new Set(['BR', 'CL', 'CO', 'ES', 'MX', 'PE', 'RU']);
 
 function getCityName(table: PlaceTable, place: number, city: City | undefined, language: Language): string {
   const sourceName = city?.names[language] ?? '';
-  // The source adds 'City' to distinguish a city from its province: 'Cebu City', 'Ciudad Cebú'. The place may be
-  // either.
+  // The source adds 'City' to distinguish a city from its province: 'Cebu City', 'Ciudad Cebú'. The name without 'City'
+  // is used only if it is the name of the place in our data.
   const withoutCityWord = sourceName.replace(/^Ciudad (?:de )?| City$/, '');
   const name = foldText(withoutCityWord) === foldText(table.getName(place)) ? withoutCityWord : sourceName;
   // The English names of cities in Spanish-speaking countries are sometimes those of other cities.
@@ -138,7 +138,7 @@ function getCityName(table: PlaceTable, place: number, city: City | undefined, l
 
 /** Countries whose third level has the quarters of cities. */
 const countriesWithQuarters = new Set(['CN', 'JP', 'KR', 'MX']);
-/** Cities that have the name of another place in the source. */
+/** Returns true for an entry that has the name of another place in the source. */
 const isSourceError = ({ country, names }: City) => country === 'CN' && names.en === 'Yizhou';
 
 const lines: string[] = [];
@@ -166,7 +166,7 @@ for (const [code, table] of [...tables].sort()) {
   for (const [place, city] of [...citiesByPlace].sort(([a], [b]) => a - b)) {
     const id = table.getId(place);
     const mainName = table.getName(place);
-    // A name that equals the Latin spelling is left out: the portal then shows both names, 'Shenzhen (深圳市)'.
+    // A name that equals the Latin spelling is left out. The portal then shows both spellings: 'Shenzhen (深圳市)'.
     const latinName = removeKindSuffix(table.findLatinName(place) ?? mainName);
     const names = languages.map((language) => {
       const label = table.getTranslatedName(place, language);

@@ -1,6 +1,6 @@
-// Types of the parts of packages that build.ts and src/ use. The packages have half a gigabyte and are seldom
-// installed, so the type check works without them. If they are installed, `npm run check` also checks against their own
-// types (tsconfig.installed.json).
+// Declares the parts of packages that build.ts and src/ use. The packages take up half a gigabyte and are rarely
+// installed. With these declarations the type check works without them. If they are installed, `npm run check` also
+// checks against their own types (tsconfig.installed.json).
 
 declare module 'geodata-js' {
   export function countries(): { iso2: string }[];

@@ -1,4 +1,5 @@
-// Writes local-names.tsv into the existing files, with the same result as a build, but without the packages.
+// Writes the names of local-names.tsv into the existing country files. The result is the same as that of a build, but
+// no packages are needed.
 // node write-local-names.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';

@@ -23,7 +23,7 @@ await main(import.meta.url, async () => {
   const codes = await Promise.all(
     children.map(async (child) => {
       const code = await waitForExit(child);
-      // Neither is useful without the other. After Ctrl-C both end by themselves.
+      // When the server or Vite ends, the other process is stopped too. After Ctrl-C both end by themselves.
       for (const other of children) if (other !== child && other.exitCode === null) other.kill('SIGTERM');
       return code;
     }),

@@ -6,8 +6,8 @@ import { print, ROOT, run, toolPath } from './lib/run.mjs';
 const RESULTS = join(ROOT, 'test-results');
 
 /**
- * Runs all journeys, then the failed ones once more: alone, with one worker, on a fresh server. Each run keeps its page
- * states, screenshots and server log in a folder of its own.
+ * Runs all journeys. If only a few journeys failed, runs these once more: one at a time, on a fresh server. Each of the
+ * two runs keeps its page states, screenshots and server log in a folder of its own.
  */
 export async function runJourneys(chromium) {
   rmSync(RESULTS, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, print, ROOT } from './lib/run.mjs';
 
-/** The licences that companies can use without asking. The maintainers decide about any other. */
+/** The licences that companies can use without asking. The maintainers decide about any other licence. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,10 @@ const ALLOWED = [
   'MIT-0',
   'OFL-1.1',
 ];
-/** Licences that are allowed for some packages, because these are tools or are used unchanged. */
+/** Licences that are allowed for some packages only, because these packages are tools or are used unchanged. */
 const ALLOWED_FOR = {
   'MPL-2.0': /^(lightningcss(-.+)?|axe-core)$/,
-  // In the public domain. The tests that verify webhook signatures depend on it.
+  // This licence means public domain. The tests that verify webhook signatures depend on fast-sha256.
   Unlicense: /^fast-sha256$/,
 };
 /** Licences of packages whose package.json names none. A maintainer has read them. */

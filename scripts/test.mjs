@@ -60,7 +60,7 @@ await main(import.meta.url, async () => {
   if (unknown) throw new Failure(`No such part: ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`);
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
   await ensureInstalled();
-  // Check for the browser first, so that a missing one does not fail the run after ten minutes.
+  // Checks for the browser first, so that a missing browser does not fail the run after ten minutes.
   if (chosen.includes('e2e')) await ensureChromium();
 
   let total = NO_RESULTS;

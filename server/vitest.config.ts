@@ -21,7 +21,7 @@ export default defineConfig({
     exclude: process.env.MIYA_TEST_CITUS ? PLAIN_ONLY : [],
     globalSetup: '../testing/worlds/servers/postgres.ts',
     // Tests that build no application read phone numbers as the server does.
-    setupFiles: ['./test/support/provide-mobile-parser.ts', './test/support/hash-cheaply.ts'],
+    setupFiles: ['./test/support/provide-mobile-parser.ts', './test/support/reduce-hash-cost.ts'],
     // Three processes for two cores: a fifth of the time a test waits, for the database or for a clock. In each the
     // modules are read once for all of its files: a third of the time went into reading them again. What a test file
     // needs to itself it builds (createWorld); nothing is kept in modules.

@@ -12,8 +12,8 @@ const FIRST_SCREEN = 'src/screens/express-order/index.ts';
 export const entryModules = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /**
- * Provides the file names of scripts and style sheets to render.tsx as the module `virtual:assets`. With a manifest
- * these are the built files, without one the source files of the dev server.
+ * Provides the module `virtual:assets`, from which render.tsx reads the URLs of scripts and style sheets.
+ * With a manifest these are the URLs of the built files, otherwise those of the source files on the dev server.
  */
 export function assetsPlugin(manifestFile: string | undefined): Plugin {
   // Rollup convention: ids of virtual modules start with a null character.
@@ -31,9 +31,7 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
   };
 }
 
-/**
- * Lists all style sheets in the folders. The page links them, so that it has its styles before its script is loaded.
- */
+/** Lists the URLs of all style sheets in the folders. The page links them, so that they load before the script. */
 function listStyleSheets(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, 'src', folder), { recursive: true, encoding: 'utf8' })
@@ -73,7 +71,7 @@ function listEntryFiles(manifest: Manifest, source: string): EntryFiles {
   return { script, preload, styles: listStyles(manifest, source) };
 }
 
-/** Lists the style sheets of a module, after those of its imports, so that shared styles come first. */
+/** Lists the style sheets of a module and of its static imports. Those of the imports come first. */
 function listStyles(manifest: Manifest, source: string, visited = new Set<string>()): string[] {
   if (visited.has(source)) return [];
   visited.add(source);

@@ -5,8 +5,8 @@ import { checkPluginTasks } from './check-plugin-tasks.ts';
 const MODULE = '.module.css';
 
 /**
- * The class name of a style module in the page: the name of its file and its own name, such as `orders_half`. The name
- * depends on nothing else, so the HTML page of the server and the script in the browser use the same name.
+ * Builds a class name of the page from the file name and the class name: `.half` in orders.module.css -> `orders_half`.
+ * It depends on nothing else, so the HTML page of the server and the script in the browser use the same name.
  * style-sheets.test.ts checks that no two style modules have the same file name.
  */
 export const cssModuleOptions = {

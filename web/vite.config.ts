@@ -7,9 +7,10 @@ import { iconsPlugin } from './icons-plugin.ts';
 import { leanPlugin, leanWorkerPlugin } from './lean-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
-/** Configuration of the dev server. build.ts adds the inputs and outputs of the build. */
+/** The server to which the dev server forwards API calls. */
 const apiUrl = process.env.MIYA_API ?? 'http://127.0.0.1:8081';
 
+// The dev server and the build share this configuration. build.ts adds the inputs and outputs of the build.
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',

@@ -1,6 +1,6 @@
-// The types that score.ts needs of packages that are only installed for a measurement. With them score.ts can be
-// checked without these packages. When the packages are installed, `npm run check` also checks against their own types
-// (tsconfig.installed.json).
+// Declares the parts of two packages that score.ts uses. The packages are installed only for a measurement, and with
+// these declarations the type check works without them. When the packages are installed, `npm run check` also checks
+// score.ts against their own types (tsconfig.installed.json).
 
 declare module 'chrome-launcher' {
   type Options = { chromePath?: string; chromeFlags?: string[]; logLevel?: 'silent' };

@@ -7,12 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { rolldown } from 'rolldown';
 import { MinimalSignInForm } from './minimal-sign-in-form.ts';
 
-/** The size of the file that the page prefetches for later screens. */
+/** The size of /ahead.js. The page prefetches this file as a real sign-in page does for later screens. */
 const PREFETCHED_KILOBYTES = 159;
 
 /**
  * Serves the smallest possible sign-in page of React: native fields, rendered on the server, and one file that is
- * prefetched when the browser is idle. Its processor time shows how fast this machine is.
+ * prefetched when the browser is idle. The processor time of this page shows how fast the machine is.
  */
 export async function serveMinimalPage(): Promise<{ address: string; stop: () => void }> {
   const bundle = await rolldown({

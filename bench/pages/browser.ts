@@ -15,8 +15,8 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
 /**
- * Records the sizes of the scripts and styles that the page loads from now on, compressed with brotli. The build writes
- * a .br file beside each file.
+ * Records the scripts and style sheets that the page loads from now on, with their brotli sizes. The size is that of
+ * the .br file that the build writes beside each script and style sheet.
  */
 export function recordFileSizes(page: Page): { kilobytes: (type: 'script' | 'stylesheet') => number } {
   const sizes = { script: new Map<string, number>(), stylesheet: new Map<string, number>() };

@@ -25,12 +25,15 @@ export async function writeOrderFile(file: string): Promise<void> {
     }
   }
   const parts: Uint8Array[] = [];
-  // No option for headings is set, because the first row contains them.
+  // The first row contains the headings, so the writer gets no column definitions.
   for await (const part of writeXlsxStream(rows(), { name: 'Orders' })) parts.push(part);
   writeFileSync(file, Buffer.concat(parts));
 }
 
-/** Bundles a worker that only reads the rows with the library, in its fastest mode, and does nothing with them. */
+/**
+ * Bundles a worker that only counts the rows of a file. The worker reads the file with the .xlsx library (hucre) in the
+ * fastest mode of the library.
+ */
 export async function bundleReaderLibrary(): Promise<string> {
   const input = join(tmpdir(), 'miya-bench-peer.mjs');
   const library = fileURLToPath(import.meta.resolve('hucre/xlsx'));

@@ -12,7 +12,10 @@ import { bundleReaderLibrary, ROWS, writeOrderFile } from './order-file.ts';
 const REPEATS = 3;
 const MAX_PRICING_MS = 300_000;
 
-/** S5: reading a file of 100 000 rows on the Bulk Express screen, against the reader library alone in a worker. */
+/**
+ * S5: compares reading a file of 100 000 rows on the Bulk Express screen with reading it in a worker that contains only
+ * the .xlsx library.
+ */
 export async function measureSheetReading(): Promise<void> {
   const file = join(tmpdir(), 'miya-bench-orders.xlsx');
   await writeOrderFile(file);
@@ -23,7 +26,7 @@ export async function measureSheetReading(): Promise<void> {
     const libraryTimes: number[] = [];
     const screenRuns: Run[] = [];
     for (let round = 0; round < REPEATS; round += 1) {
-      // Each measurement starts a new browser, so that the memory of one does not count for the other.
+      // Each measurement starts a new browser, so that memory left by one measurement does not count for the next.
       libraryTimes.push(
         await withBrowser((browser) =>
           openBulkExpress(browser, base, libraryWorker).then((page) => measureLibrary(page, file)),
@@ -158,7 +161,8 @@ async function measureScreen(browser: Browser, page: Page, file: string): Promis
 }
 
 /**
- * Measures the longest task while the page requests places, prices and similar orders, until all rows have a response.
+ * Measures the longest task of the main thread from the choice of a service until every row has a price. Meanwhile the
+ * page requests places, prices and similar orders.
  */
 async function measurePricing(browser: Browser, page: Page): Promise<LongestTask> {
   await chooseService(page);

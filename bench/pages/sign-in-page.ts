@@ -39,7 +39,7 @@ export async function measureSignInPage(): Promise<void> {
         unit: 'ms',
         measured: cpu.portal,
         limit: 120,
-        // The peers were measured when the limit was set. 'floor' is the minimal page, which is measured in this run.
+        // The first three peers were measured once, when the limit was set. 'floor' is the minimal page of this run.
         peers: { 'vue-element-admin': 260, 'ant-design-pro': 756, 'react-admin': 609, floor: cpu.minimal },
       },
       {
@@ -96,7 +96,7 @@ async function measureColdVisit(browser: Browser, address: string) {
   return { script: files.kilobytes('script'), style: files.kilobytes('stylesheet') };
 }
 
-/** Measures both pages in turn, so that other load on the machine affects both. */
+/** Measures the sign-in page of the portal and the minimal page in turn, so that other load affects both equally. */
 async function compareCpu(browser: Browser, address: string): Promise<{ portal: number; minimal: number }> {
   const minimalPage = await serveMinimalPage();
   const times = { portal: [] as number[], minimal: [] as number[] };
@@ -122,7 +122,7 @@ async function measureCpu(browser: Browser, address: string): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Measures the seconds until the first content is visible, with the slow network and processor of Lighthouse. */
+/** Measures the seconds until the first content is visible, with the slow network and CPU of a Lighthouse run. */
 async function measureSlowVisit(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
@@ -149,7 +149,10 @@ async function measureSlowVisit(browser: Browser, address: string): Promise<numb
   return firstPaint / 1_000;
 }
 
-/** Measures the kilobytes of the first screen in a new page, without files that the sign-in page prefetched. */
+/**
+ * Returns the kilobytes of scripts and style sheets that the first screen requests in a new page of the same browser.
+ * Prefetched files count only if the screen requests them too.
+ */
 async function measureFirstScreen(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

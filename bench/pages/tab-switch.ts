@@ -38,7 +38,7 @@ export async function measureTabSwitch(): Promise<void> {
               new Promise<number>((resolve) => {
                 const startedAt = performance.now();
                 link.click();
-                // A task after the callbacks of the next frame runs when that frame has been painted.
+                // The callback runs before the next frame is painted. The message posted in it arrives after the paint.
                 requestAnimationFrame(() => {
                   const { port1, port2 } = new MessageChannel();
                   port1.onmessage = () => resolve(performance.now() - startedAt);

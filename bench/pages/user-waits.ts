@@ -84,7 +84,7 @@ async function measureUntilFocus(
   return performance.now() - startedAt;
 }
 
-/** Opens each screen for the first time by the menu. Returns the reload time of the Bulk Express screen. */
+/** Opens each screen for the first time with the menu. Returns the reload time of the Bulk Express screen. */
 async function openEachScreen(page: Page, waits: WaitTimes): Promise<number> {
   const menu = page.getByRole('navigation', { name: sidebar.menu, exact: true });
   let bulkReload = 0;
@@ -127,7 +127,7 @@ async function placeOrder(page: Page, waits: WaitTimes): Promise<void> {
   };
   await printButton.click();
   const labelsButton = page.getByRole('dialog').getByRole('button', { name: waybills.print.labels });
-  // The PDF is shown above this button. A headless browser shows no PDF, so the button is measured.
+  // The save button appears below the PDF. A headless browser shows no PDF, so the wait ends at this button.
   const saveButton = page.getByRole('dialog').getByRole('button', { name: waybills.print.save, exact: true });
   waits['Print to the PDF on the screen'] = {
     waited: await measureUntilFocus(() => labelsButton.click(), saveButton),

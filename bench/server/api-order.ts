@@ -16,14 +16,14 @@ const CONCURRENCY = 8;
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 3;
 const WARM_UP_SECONDS = 4;
-/** The most API keys of a client. One key may send ten requests per second, so the test needs all of them. */
+/** The maximum number of API keys per client. A key may send ten requests per second, so the test uses all keys. */
 const API_KEY_COUNT = 20;
 
 type Servers = { miya: number; serviceId: string };
 
 /**
- * S14: an order over the public API, against the same order by the call of the portal. It also runs alone: node
- * bench/server/api-order.ts
+ * S14: compares placing an order over the public API with placing the same order over the call that the portal uses.
+ * It also runs alone: node bench/server/api-order.ts
  */
 export async function measureApiOrders(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));

@@ -31,7 +31,7 @@ export async function openDemoCluster(netnum: number) {
   await joinNodes(DATABASE);
   const coordinator = buildDatabaseUrl(listCitusNodes()[0] ?? '', DATABASE);
   await migrate(coordinator);
-  // The start of a server sets the parser for mobile numbers. The accounts of the demo are added without a server.
+  // A server sets the parser for mobile numbers when it starts. No server runs here, and addDemo needs the parser.
   setMobileParser(parseMobile);
   await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
   const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });

@@ -30,7 +30,7 @@ const getSecondsSince = (start: number) => (performance.now() - start) / 1_000;
 
 type ResourceUsage = { seconds: number; processor: number };
 
-/** Runs an import like the portal: through the calls and the worker. */
+/** Runs an import as in production: the calls of the portal send the rows, and the import worker places the orders. */
 async function measureImport(world: ClientWorld): Promise<ResourceUsage & { id: string }> {
   const app = await buildApp({
     db: world.db,
@@ -64,7 +64,10 @@ async function measureImport(world: ClientWorld): Promise<ResourceUsage & { id: 
   return { seconds, processor, id };
 }
 
-/** Inserts the same orders again with the PostgreSQL driver only: arrays, and one statement for each batch. */
+/**
+ * Deletes the orders of the import and inserts them again with the PostgreSQL driver only. Each batch is one statement
+ * with an array per column. Only the inserts are measured.
+ */
 async function measureBareInsert(world: ClientWorld, id: string): Promise<ResourceUsage> {
   const client = new pg.Client({ connectionString: world.ownerUrl, options: '-c role=miya_app' });
   await client.connect();
@@ -107,7 +110,7 @@ async function measureBareInsert(world: ClientWorld, id: string): Promise<Resour
   return used;
 }
 
-/** Returns rows per second of processor time, so that other programs on the machine do not change the result. */
+/** Reads and checks all rows. Returns the rows per second of processor time, which other programs do not change. */
 function measureRowReading(): number {
   const before = process.cpuUsage();
   for (const { cells } of rows) {
@@ -118,7 +121,10 @@ function measureRowReading(): number {
   return ROWS / ((user + system) / 1e6);
 }
 
-/** S4: an import against the bare insert of the same orders. It also runs alone: node bench/server/imports.ts */
+/**
+ * S4: compares an import with inserting the same orders by the PostgreSQL driver only. It also runs alone: node
+ * bench/server/imports.ts
+ */
 export async function measureImports(): Promise<void> {
   const world = await openClientWorld();
   try {
@@ -129,7 +135,7 @@ export async function measureImports(): Promise<void> {
     const speeds: number[] = [];
     const longestDelays: number[] = [];
     for (let turn = 0; turn < REPEATS; turn++) {
-      // A new monitor for each round: a monitor would count the time while it is disabled as a delay.
+      // Each round creates a new monitor: a monitor that is enabled again counts the time in between as a delay.
       const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
       const { seconds, processor, id } = await measureImport(world);
@@ -145,7 +151,8 @@ export async function measureImports(): Promise<void> {
       speeds.push(ROWS / seconds);
       await world.owner.deleteFrom('orders').execute();
     }
-    // This ratio has no limit: reading, checking, pricing and encryption are extra work, done while PostgreSQL writes.
+    // This ratio is printed but has no limit: an import also reads, checks, prices and encrypts. It does so while
+    // PostgreSQL writes.
     console.log(
       `  processor time of the import: ${median(processorRatios).toFixed(1)} times that of the bare insert`,
     );

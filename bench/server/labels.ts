@@ -130,8 +130,8 @@ async function* drawBareLabels(count: number) {
 }
 
 /**
- * S6: the labels of a thousand orders, against drawing one prepared label a thousand times. It also runs alone: node
- * bench/server/labels.ts
+ * S6: compares printing the labels of a thousand orders with drawing one prepared label a thousand times. It also runs
+ * alone: node bench/server/labels.ts
  */
 export async function measureLabels(): Promise<void> {
   await measureFile(printLabels(50));

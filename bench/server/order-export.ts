@@ -23,7 +23,7 @@ const REPEATS = 3;
 const MAX_RATIO = 1.3;
 const MEGABYTE = 2 ** 20;
 
-/** Reads a stream to its end. Returns its bytes and how many MB the memory of this process has grown meanwhile. */
+/** Reads a stream to its end. `bytes` is its length; `rise` is the growth of the memory of this process in MB. */
 async function measureStream(chunks: AsyncIterable<Uint8Array>) {
   const before = process.memoryUsage().rss;
   let maxMemory = before;
@@ -56,7 +56,10 @@ async function loadCells({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
   return cells.flat();
 }
 
-/** Prepares a function that writes `count` rows of such cells with the writer library only. */
+/**
+ * Prepares a function that writes `count` rows with the writer library only. The rows repeat the cells of the newest
+ * orders.
+ */
 export async function prepareBareWriter(server: Parameters<typeof loadCells>[0], count: number) {
   const cells = await loadCells(server);
   async function* rows() {
@@ -66,7 +69,10 @@ export async function prepareBareWriter(server: Parameters<typeof loadCells>[0],
   return () => measureStream(writeXlsxStream(rows(), { name: 'Orders', columns }));
 }
 
-/** S7: the export of 100 000 orders to .xlsx over HTTP, against the writer library with the same cells in memory. */
+/**
+ * S7: exports 100 000 orders to .xlsx over HTTP. Compares the time with that of the writer library alone, which writes
+ * as many rows from cells in memory.
+ */
 export async function measureOrderExport(): Promise<void> {
   await runWithPostgres(async (url) => {
     const server = await startOrderServer(url, ORDERS);

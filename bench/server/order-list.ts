@@ -22,15 +22,15 @@ const ROUNDS = 3;
 const REPEATS_PER_ROUND = 60;
 const WARM_UP_REPEATS = 20;
 /**
- * The largest number of orders. Ten million orders need some minutes and 20 GB, so they are only created with
- * `--most=10000000`. A smaller number gives a quick result on a busy machine.
+ * The number of orders in the largest table that is measured. Ten million orders need some minutes and 20 GB, so they
+ * are only created with `--most=10000000`. A smaller number gives a quick result on a busy machine.
  */
 const MAX_ORDERS = Number(
   process.argv.find((argument) => argument.startsWith('--most='))?.slice(7) ?? 1_000_000,
 );
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= MAX_ORDERS);
 const LARGE_SIZE = Math.min(MAX_ORDERS, 1_000_000);
-/** The limits as ratios: HTTP to bare SQL, and a large table to the smallest one. */
+/** The limits as ratios of times: a request over HTTP to the bare SQL, and a large table to the smallest table. */
 const LIMITS = { httpToSql: 1.5, growth: 1.3 };
 
 export const USUAL_FILTER: OrderFilter = {
@@ -72,8 +72,8 @@ export async function prepareBareList({ url, client, db }: Pick<OrderServer, 'ur
 }
 
 /**
- * Measures functions in turn, so that other load on the machine affects all of them equally. Returns the median time of
- * each function for each of three rounds.
+ * Measures functions in turn, so that other load on the machine affects all of them equally. Returns a list for each
+ * round; the list has the median time of each function, in the order of `functions`.
  */
 export async function measureSideBySide(
   functions: (() => Promise<unknown>)[],
@@ -91,13 +91,16 @@ export async function measureSideBySide(
   return rounds;
 }
 
-/** Returns the median ratio of the times of two functions, from the result of `measureSideBySide`. */
+/** Returns the time of function `index` divided by that of function `baseIndex`: the median over all rounds. */
 export const getMedianRatio = (rounds: number[][], index: number, baseIndex: number) =>
   median(rounds.map((times) => (times[index] ?? Number.NaN) / (times[baseIndex] ?? Number.NaN)));
 export const getMedianTime = (rounds: number[][], index: number) =>
   median(rounds.map((times) => times[index] ?? Number.NaN));
 
-/** S1: the first page with filters of a million orders, against the same SQL with the PostgreSQL driver only. */
+/**
+ * S1: requests the first page of a million orders over HTTP, with filters. Compares the time with that of the same SQL
+ * when only the PostgreSQL driver runs it.
+ */
 export async function measureOrderList(): Promise<void> {
   await runWithPostgres(async (url) => {
     const server = await startOrderServer(url, LARGE_SIZE);
@@ -113,7 +116,7 @@ export async function measureOrderList(): Promise<void> {
   });
 }
 
-/** Returns the cursor before page 10 000. With fewer orders, it is the cursor before the last full page. */
+/** Returns the cursor that requests page 10 000, or the last full page if there are fewer orders. */
 export async function findDeepCursor(
   { client, db }: Pick<OrderServer, 'client' | 'db'>,
   size: number,
@@ -132,7 +135,10 @@ export async function findDeepCursor(
   });
 }
 
-/** S2: the times of the first page and of page 10 000 must hardly grow from ten thousand orders to millions. */
+/**
+ * S2: measures how the times of the first page, of page 10 000 and of a search grow from ten thousand orders to
+ * millions.
+ */
 export async function measureOrderListGrowth(): Promise<void> {
   await runWithPostgres(async (url) => {
     const servers: OrderServer[] = [];
@@ -161,7 +167,8 @@ export async function measureOrderListGrowth(): Promise<void> {
       SIZES.map((size, sizeIndex) => ({
         label: `${name} of ${size}, ${getMedianTime(rounds, kindIndex * SIZES.length + sizeIndex).toFixed(1)} ms`,
         unit: 'x',
-        // The base is the same request with ten thousand orders. For page 10 000 the base is the first page.
+        // The base is the same request in the smallest table. Page 10 000 (index 2) is compared with the first page of
+        // the smallest table.
         measured: getMedianRatio(
           rounds,
           kindIndex * SIZES.length + sizeIndex,

@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 export type RequestTarget = {
   port: number;
   path: string;
-  /** A function when the headers change with each request. */
+  /** A function if the headers differ for each request. */
   headers?: Headers | (() => Headers);
   body: () => object;
 };
@@ -41,7 +41,9 @@ export const post = <Result = unknown>({ port, path, headers = {}, body }: Reque
     clientRequest.on('error', reject).end(JSON.stringify(body()));
   });
 
-/** Sends requests with `concurrency` at once and counts the responses per second. Throws on any code other than 200. */
+/**
+ * Keeps `concurrency` requests open at a time. Returns the responses per second. Throws on any code other than 200.
+ */
 export async function countResponsesPerSecond(
   target: RequestTarget,
   seconds: number,

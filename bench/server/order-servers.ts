@@ -13,7 +13,8 @@ import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
 import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../server/src/platform/encryption/keys.ts';
 
-// The servers run in a process of their own, so that the client does not use their processor time.
+// Runs Miya and the bare server. The benchmark forks this file as its own process, so that the client that sends the
+// requests does not take processor time from the servers.
 const CONNECTIONS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
 chmodSync(folder, 0o755);
@@ -36,10 +37,10 @@ const miya = await buildApp({
   pages: false,
 });
 
-/** A server that only inserts the same row into the same table, without authentication and without validation. */
+/** A server that only inserts an order into the table `orders`, without authentication and without validation. */
 const bare = Fastify();
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
-// At the end PostgreSQL closes the connections, which the pool reports as errors.
+// When PostgreSQL stops at the end, it closes the connections. The pool reports each of them as an error.
 pool.on('error', () => undefined);
 const columns = [
   'tenant_id',

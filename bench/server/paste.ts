@@ -1,5 +1,6 @@
-// Prints the share of right fields of pasted addresses, by language and country: node bench/server/paste.ts [SAMPLES]
-// [--misses]
+// Prints the share of fields that the parser of pasted addresses gets right, by language and country:
+// node bench/server/paste.ts [NAME...] [--misses]
+// NAME limits the run to a set of samples, such as de-at. With --misses, each wrong field of the tuned texts is listed.
 import { sampleNames } from '../../server/src/features/address-parser/samples/read-samples.ts';
 import {
   calculateRightShare,
@@ -27,7 +28,7 @@ for (const name of sampleNames.filter(
     console.log(
       `${name.padEnd(6)} ${set.padEnd(8)} ${String(score.samples).padStart(3)} texts  ${score.right}/${score.fields} fields  ${percent(share)}  at least ${MIN_RIGHT_SHARE * 100} %  ${verdict}`,
     );
-    // The misses of held-out texts stay hidden: a rule that is made from them would make their score worthless.
+    // The misses of held-out texts stay hidden. A parser rule made from these texts would make their score worthless.
     if (showMisses && set === 'tuned')
       for (const { text, field, expected, actual, sure } of score.misses)
         console.log(

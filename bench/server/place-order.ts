@@ -17,15 +17,15 @@ const CONCURRENCY = 8;
 const ROUNDS = 3;
 const SECONDS_PER_ROUND = 4;
 /**
- * Node compiles functions that run often. A server that has run for days has compiled them, so the warm-up does the
- * same.
+ * Node compiles functions only after they have run often. A server that has run for days has compiled its functions;
+ * the warm-up makes this server do so before the measurement.
  */
 const WARM_UP_SECONDS = 5;
 
 type Servers = { miya: number; bare: number; clientId: string; serviceId: string };
 /**
- * S3: placing one order over HTTP, against a bare Fastify route that does the same insert. It also runs alone: node
- * bench/server/place-order.ts
+ * S3: compares placing one order over HTTP with a bare Fastify route that only inserts an order. It also runs alone:
+ * node bench/server/place-order.ts
  */
 export async function measurePlacedOrders(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));

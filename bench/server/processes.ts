@@ -30,8 +30,9 @@ type Throughput = { orders: number; lists: number };
 type DatabaseSetup = { where: string; databaseUrl: string };
 
 /**
- * S13: orders and lists per second by one, two and four server processes on one PostgreSQL, and on a Citus cluster when
- * the environment names one. The database and the client run on the same machine, so two cores give little gain.
+ * S13: measures orders and lists per second with one, two and four server processes on one PostgreSQL. Measures the
+ * same on a Citus cluster if MIYA_TEST_CITUS names one. The database and the client run on the same machine as the
+ * servers, so two cores give little gain.
  */
 export async function measureProcesses(): Promise<void> {
   console.log(`${availableParallelism()} cores, ${CONCURRENCY} at once`);
@@ -81,9 +82,9 @@ async function measureAll(setup: DatabaseSetup): Promise<Map<number, Throughput>
 }
 
 /**
- * Sends requests until each process has compiled its code: before, a response costs five times the processor time. Each
- * process compiles on its own, so the requests are counted. On a busy machine a fixed time was too short for two or
- * four processes.
+ * Sends requests until each process has compiled its code: before that, a response costs five times the processor
+ * time. Each process compiles on its own, so the number of requests grows with the number of processes. A fixed warm-up
+ * time was too short for two or four processes on a busy machine.
  */
 async function warmUp(target: RequestTarget, count: number): Promise<void> {
   for (let sent = 0; sent < WARM_UP_REQUESTS * count; )

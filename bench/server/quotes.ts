@@ -68,7 +68,7 @@ const getOwnProcessorSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** Returns quotes per second of processor time, so that other programs on the machine do not change the result. */
+/** Returns the quotes per second of processor time, which other programs on the machine do not change. */
 function measureQuotesPerSecond(seconds: number): number {
   let count = 0;
   let sum = 0;
@@ -87,8 +87,8 @@ function measureQuotesPerSecond(seconds: number): number {
 }
 
 /**
- * S11: quotes per second over a card of 200 zones x 60 brackets, on one core. It also runs alone: node
- * bench/server/quotes.ts
+ * S11: measures the quotes per second on one core, with a rate card of 200 zones and 60 weight brackets. It also runs
+ * alone: node bench/server/quotes.ts
  */
 export async function measureQuotes(): Promise<void> {
   measureQuotesPerSecond(0.5);

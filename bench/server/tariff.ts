@@ -2,8 +2,10 @@ import { loadGoodsIndex, measureHeldOutGoods } from '../../server/src/features/h
 import { type MeasuredFigure, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 
 /**
- * Measures the search for HS codes: how often the right code is among five results, by language, for names of goods
- * that the vocabulary does not contain literally, and how long one search takes.
+ * Measures the search for HS codes:
+ * - how often the right code is among the first five results, by language. The names of goods are held out: the
+ *   vocabulary does not contain them literally.
+ * - how long one search takes.
  */
 export async function measureCodeSearch(): Promise<void> {
   const startedAt = performance.now();

@@ -11,7 +11,7 @@ import {
 } from '../../testing/portal/journey.ts';
 import { chooseFromAvatarMenu, locateHeading, shellTexts } from '../../testing/portal/shell.ts';
 
-// The journey of a seller in Shenzhen (days/) registers in Chinese.
+// This journey is in Spanish. The journey of a seller in Shenzhen (days/) registers in Chinese.
 test('a user registers, changes the password, signs out, resets the password and signs in again', async ({
   page,
 }) => {
@@ -82,8 +82,8 @@ test('a session that the server has ended leads to the sign-in page once and rem
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
   const loadedUrls: string[] = [];
   page.on('load', () => loadedUrls.push(page.url()));
-  // The live stream may notice the ended session before the click. Then the page has already left, and the click
-  // fails.
+  // The live stream may notice the ended session before the click. The page is then already on its way to the sign-in
+  // page, and the click fails.
   await refreshButton.click({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForURL(/\/login\?redirect=/);
   await expect(page.getByRole('heading', { name: texts.en.signIn.login.title })).toBeVisible();

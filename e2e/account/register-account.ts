@@ -4,8 +4,8 @@ import { createPhone, expect, readVerificationCode } from '../../testing/portal/
 import { callAsOperator, getOperatorKey } from '../../testing/portal/operator.ts';
 
 /**
- * Registers a new account, so that the journey does not change the demo account that other journeys read. Also
- * returns what the carrier can do with the account.
+ * Registers a new account, so that the journey does not change the demo account that other journeys read. Also returns
+ * functions that act as the carrier: `recharge`, `approve` and `close`.
  */
 export async function registerAccount(netnum: number, name = 'Live Trading') {
   const account = { phone: createPhone(), password: 'first one' };

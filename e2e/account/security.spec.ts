@@ -151,7 +151,7 @@ test('one browser signs the other one out, and a new password ends all other ses
   await phonePage.waitForURL(/\/login\?redirect=/);
   await expect(phonePage.getByText(sessionEndedTexts.signed_out_elsewhere)).toBeVisible();
   await signInWithoutForm(phonePage, account, NETNUM);
-  // Only one of the two tabs asks the server and learns the reason. The other tab must show the same reason.
+  // Only one of the two tabs asks the server why its session has ended. The other tab must show the same reason.
   const tabs = [phonePage, await otherBrowser.newPage()];
   for (const tab of tabs) {
     await tab.goto('/miya/cxdy');

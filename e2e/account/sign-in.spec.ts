@@ -20,7 +20,7 @@ test('the address that the server prints opens the sign-in page, and a button fi
   await expectAccessible(page);
   // The keyboard is enough: one Enter fills in the form, the next Enter signs in.
   const fillButton = demoAccount.getByRole('button', { name: signInTexts.login.demo.fill });
-  // The button works only after the page script has loaded. A submitted form, in contrast, is held until then.
+  // The button works only after the page script has loaded. Only a submitted form is held until then.
   await expect(page.locator('html')).toHaveAttribute('data-submit', 'ready');
   await fillButton.focus();
   await page.keyboard.press('Enter');

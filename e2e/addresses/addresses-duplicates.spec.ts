@@ -98,8 +98,7 @@ test('the order form opens the address book with one click, most recently used f
   const book = page.getByRole('dialog');
   await expect(book.getByRole('listitem').first()).toContainText('Eva Ruiz');
   await expect(book.getByRole('combobox', { name: texts.sort.label })).toBeVisible();
-  // The name field loses the focus while it is empty. Because the address book was opened from it, the field is not
-  // marked as invalid.
+  // The address book takes the focus from the empty name field. In this case the field is not marked as invalid.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await book.getByRole('listitem').first().getByRole('button').click();
   await expect(form.receiver.name).toHaveValue('Eva Ruiz');

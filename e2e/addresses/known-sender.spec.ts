@@ -115,7 +115,7 @@ test.describe('on a small desktop screen', () => {
       const before = await name.boundingBox();
       await name.pressSequentially('A');
       await expect(page.getByRole('button', { name: orders.clear, exact: true })).toBeEnabled();
-      // The button is half a pixel higher than short texts beside it.
+      // The clear button is half a pixel higher than the short texts beside it, so less than one pixel is allowed.
       const movedBy = ((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0);
       expect(Math.abs(movedBy), language).toBeLessThan(1);
       await name.fill('');

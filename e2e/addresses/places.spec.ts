@@ -27,7 +27,7 @@ test('a town near Moscow is found in its region, and an address stored with the 
   await page.keyboard.press('Enter');
   await field.postcode.fill('141400');
   await field.detail.fill('ул. Ленина, д. 6');
-  // An old page still sends the region RU/MOW (the city), because its list had no towns of RU/MOS (the region).
+  // Simulates a page of an old release, which sends RU/MOW (the city): its list had no towns of RU/MOS (the region).
   await page.route(`**${addAddress.path}`, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replaceAll('RU/MOS', 'RU/MOW') }),
   );

@@ -3,7 +3,10 @@ import { findOtherLanguage } from './find-other-language.ts';
 import { findMoved, readPositions } from './positions.ts';
 import { readVisibleTexts } from './visible-texts.ts';
 
-/** The journeys of this folder pass when these checks find nothing, so the checks are tested with faulty pages. */
+/**
+ * A journey of this folder passes when the checks find nothing. This file proves with faulty pages that the checks do
+ * find faults.
+ */
 test('the checks find cut texts, broken words and moved elements', async ({ page }) => {
   await page.setContent(`
     <style>
@@ -45,7 +48,7 @@ test('the checks find cut texts, broken words and moved elements', async ({ page
   ]);
 });
 
-test('another language is distinguished from the own language and from texts of users', () => {
+test('a text in another language is reported, but not a text in the own language or a text of a user', () => {
   expect(findOtherLanguage('Query / print', 'py', '')).toBe('en');
   expect(findOtherLanguage('On hold: 3', 'ja', '')).toBe('en');
   expect(findOtherLanguage('México', 'en', '')).toBe('es');

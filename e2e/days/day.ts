@@ -9,7 +9,7 @@ import { findMoved, type Positions, readPositions } from './positions.ts';
 import { readVisibleTexts } from './visible-texts.ts';
 
 const NETWORK_IDLE_MS = 200;
-/** Longer and endless animations are not a transition between screens, so the journey does not wait for them. */
+/** A longer or endless animation is not a transition between screens, so the journey does not wait for its end. */
 const MAX_ANIMATION_MS = 1_000;
 
 /** The problems found at one stop. */
@@ -34,14 +34,14 @@ const noFindings: Findings = {
 
 export type Day = {
   /**
-   * Runs `act`, waits until `usable` can be clicked, and runs all checks. A second visit of the same stop must have
-   * its elements at the same positions. An act that opens a dialog needs a stop of its own: a dialog changes its size
-   * while it appears, and a click at that moment can miss its button.
+   * Runs `act`, waits until `usable` can be clicked, and runs all checks. When a name is used again, the elements must
+   * be at the same positions as the first time. An act that opens a dialog needs a stop of its own: a dialog changes
+   * its size while it appears, and a click at that moment can miss its button.
    */
   stop: (name: string, act: () => Promise<unknown>, usable: Locator) => Promise<void>;
 };
 
-/** The working day of one user in one browser, with animations as most users have them. */
+/** The working day of one user in one browser. Animations are on, as most users have them. */
 export const test = journey.extend<{ language: Language; day: Day }>({
   language: ['en', { option: true }],
   contextOptions: {},

@@ -8,11 +8,11 @@ import { languageNames } from '../../web/src/i18n/language-names.ts';
 /** The texts of one language: fixed texts, and patterns of texts with parameters. */
 type LanguageTexts = { fixedTexts: Set<string>; patterns: RegExp[] };
 
-/** Argument for each parameter of a text. Marks the place of the parameter in the result. */
+/** Passed as every argument of a text with parameters. It marks in the result where the arguments are. */
 const PLACEHOLDER = '\u{1}';
 /**
- * A text with parameters is used only if its fixed part matches this pattern. Otherwise any number in brackets would
- * match.
+ * A text with parameters is used only if its fixed part matches this pattern. Without this rule the text '({count})'
+ * would become a pattern that matches any text in brackets.
  */
 const FIXED_LETTERS = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 

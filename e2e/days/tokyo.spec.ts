@@ -55,7 +55,7 @@ test('A warehouse in Tokyo', async ({ page, day }) => {
   const numbers = orders.map(({ waybill }) => waybill);
   const lookup = page.getByRole('textbox', { name: orderList.lookup.label });
   const singleResult = page.getByText(orderList.found('1'));
-  // A scanner types the number and Enter.
+  // A barcode scanner types the number and presses Enter.
   await lookup.fill(numbers[0] ?? '');
   await day.stop('a scanned number', () => lookup.press('Enter'), singleResult);
   await lookup.fill([...numbers, 'NOBODYS-7'].join(', '));

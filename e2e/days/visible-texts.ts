@@ -27,7 +27,7 @@ function readTextsInPage(): VisibleText[] {
 
   const isVisible = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // Texts for screen readers only: one pixel in size, or clipped away.
+    // A text for screen readers only is not visible: it is one pixel in size, or clipped away.
     for (
       let ancestor: Element | null = element;
       ancestor && ancestor !== document.body;
@@ -55,8 +55,8 @@ function readTextsInPage(): VisibleText[] {
     (element.closest('[title]')?.getAttribute('title') ?? '').includes(text.trim());
 
   /**
-   * True if an ancestor with hidden overflow clips one of the boxes. Content that can be reached by scrolling is not
-   * clipped.
+   * Returns true if an ancestor with hidden overflow clips one of the boxes. Content that can be reached by scrolling
+   * does not count as clipped.
    */
   const isClipped = (element: Element, boxes: DOMRect[]): boolean => {
     let [canClipX, canClipY, isPositioned] = [true, true, false];

@@ -65,8 +65,8 @@ test('the user assigns unknown headings once, and a file without headings starts
   await chooseFile(page, file);
   await expect(page.getByRole('grid')).toBeVisible();
 
-  // Columns are assigned automatically where the values show the meaning. The user assigns the name, the weight and
-  // the item.
+  // The page assigns a column automatically if the values show what it contains. The user assigns the name, the weight
+  // and the item.
   await page.getByRole('button', { name: texts.grid.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
   const second = ['Luis', '+525512345679', 'MX', '2', 'Cotton T-shirt'];

@@ -47,8 +47,8 @@ test.describe('a file with faulty rows', () => {
     await expect(page.getByText(texts.send.orders('1'))).toBeVisible();
     await page.getByRole('button', { name: texts.send.fresh }).click();
 
-    // Checks and prices fail on the server. The repeated reference of the last row is therefore found only when the
-    // row is sent.
+    // The request that checks rows and calculates prices fails. The repeated reference of the last row is therefore
+    // found only when the row is sent.
     await page.route(`**${checkImportRows.path}`, (route) =>
       route.fulfill({
         status: 503,

@@ -30,8 +30,8 @@ const exportHeadings = [
 ];
 
 /**
- * The rows of a Shopify export: five orders with nine items. Only the first row of an order contains the receiver.
- * One item to Spain has no HS code.
+ * The rows of a Shopify export: five orders with nine items, one row per item. Only the first row of an order contains
+ * the receiver. One item to Spain has no HS code.
  */
 function buildShopExport(prefix: string) {
   const orders = [
@@ -92,7 +92,7 @@ test('an export of Shopify with nine rows becomes five orders with nine items', 
   const grid = page.getByRole('grid', { name: texts.grid.label });
   await expect(grid.getByText(texts.grid.orderOf('3'))).toBeVisible();
   await expect(grid.getByText(texts.grid.orderOf('2'))).toHaveCount(2);
-  // In addition to the required values, customs recommend a sender in Latin letters for each order.
+  // Each order has a hint: customs recommend, but do not require, a sender in Latin letters.
   const advisedText = texts.grid.customs.advisable(customs.short.latin_advised);
   await expect(grid.getByText(advisedText)).toHaveCount(5);
 

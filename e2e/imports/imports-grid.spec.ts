@@ -179,7 +179,7 @@ test('at 1366x768 nine rows are visible, and every cell of a row shows the probl
   const footer = page.getByRole('button', { name: /Send 17/ }).locator('..');
   expect(ninthRowBottom).toBeLessThanOrEqual(await footer.evaluate((box) => box.getBoundingClientRect().top));
 
-  // The text begins with the problem and ends with the heading of the column.
+  // The text of the problem cell begins with the problem and ends with the heading of the faulty column.
   const problem = await (await cell(5, texts.grid.problem)).textContent();
   expect(problem).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
   await (await cell(5, mobile)).click();

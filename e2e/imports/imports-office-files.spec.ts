@@ -68,7 +68,7 @@ test('group headings assign columns to sender or receiver, and a merged sender c
   const grid = page.getByRole('grid');
   // The sender is equal in all rows, so its column is hidden at first.
   await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
-  // The file must win over the default sender of the address book.
+  // The sender in the file has priority over the default sender of the address book.
   await expect(grid.getByText('周敏')).toHaveCount(3);
 
   // The file has no sender address. The page offers the address of the default sender for all rows and uses it only
@@ -143,7 +143,8 @@ test('exports of seven shop systems are read without changes', async ({ page }) 
     await test.step(shop, async () => {
       await chooseFile(page, getFixturePath(file));
       await expect(page.getByText(texts.mapping.shop(shop))).toBeVisible();
-      // All exports except one have no weights, so the user must enter the weights. The page asks for nothing else.
+      // Only one export contains weights, so most exports give orders with a problem. Both counts together are the two
+      // orders. The page asks for nothing except weights.
       await expect
         .poll(async () => {
           const [, readyCount, problemCount] =

@@ -22,8 +22,8 @@ import { waybills } from '../../web/src/i18n/en/waybills.ts';
 const texts = importTexts.en;
 
 /**
- * Cells with problems for 13 rows, by row index: four kinds of problems in turn. `corrections` has a valid value for
- * each of the four columns.
+ * Cells with problems for 13 rows, by row index. The four kinds of problems take turns. `corrections` has a valid value
+ * for each of the four columns.
  */
 const faults = Object.fromEntries(
   [3, 7, 20, 41, 66, 90, 101, 133, 170, 205, 222, 250, 280].map((rowIndex, ordinal) => [
@@ -90,8 +90,8 @@ test('300 rows with 13 problems are corrected in the grid and sent', async ({ pa
   await page.getByRole('button', { name: shellTexts.en.notices.button }).click();
   const bell = page.getByRole('dialog', { name: notices.title });
   const notice = bell.getByRole('link', { name: notices.import(file.name) });
-  // Parcels of the demo move, and other journeys import files. The notice may therefore be on a later page of the
-  // list.
+  // Parcels of the demo and imports of other journeys create notices too. The notice of this import may therefore be on
+  // a later page of the list.
   await expect(async () => {
     if (!(await notice.isVisible()))
       await bell.getByRole('button', { name: notices.more }).click({ timeout: 2_000 });

@@ -15,7 +15,7 @@ test('an order is placed on a phone in three steps, in Spanish', async ({ page }
   const expectStep = async (name: keyof typeof steps.names) => {
     await expect(locateStepButton(name)).toHaveAttribute('aria-current', 'step');
     await expectAccessible(page);
-    // A page that is too wide would increase the window width of a phone.
+    // A phone widens its window when the page is too wide.
     expect(await page.evaluate(() => innerWidth)).toBe(PHONE_VIEWPORT.width);
   };
   await expectStep('receiver');

@@ -17,13 +17,13 @@ import { languageNames } from '../../web/src/i18n/language-names.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
-// Two other journeys place an order: in Chinese the seller in Shenzhen (days/), in English on a small screen
-// (known-sender.spec.ts).
+// This journey is in Spanish. Two other journeys place an order: the seller in Shenzhen in Chinese (days/), and
+// known-sender.spec.ts in English on a small screen.
 test('an order with a quote is placed in Spanish', async ({ page }) => {
   const texts = orderFormTexts.es;
   const form = await openOrderForm(page, 'es');
-  // The paste field has the focus each time the dialog opens. Its keys must not reach the order form behind the
-  // dialog.
+  // The paste field has the focus each time the dialog opens. Keys pressed in this field must not reach the order form
+  // behind the dialog.
   const { paste } = addressBookTexts.es;
   const pasteDialog = page.getByRole('dialog', { name: paste.title });
   const pasteField = pasteDialog.getByRole('textbox', { name: paste.label });
@@ -140,7 +140,7 @@ test('a form that was not sent survives the end of the session, without its iden
   await form.remark.fill('Leave it with the porter');
   await form.submit.click();
   await expect(form.ok).toBeVisible();
-  // No other request is open, so the order request is the first one that finds the session ended.
+  // No other request is open, so the order request is the first to find that the session has ended.
   await waitForIdle();
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
   await form.ok.click();
@@ -200,7 +200,7 @@ test('an order is copied, refused because of a used reference, and changed', asy
   await expect(page.getByText(texts.placed.changed)).toBeVisible();
   await page.getByRole('button', { name: texts.placed.sameSender }).click();
   await expect(form.sender.box).toContainText('王小明');
-  // The field is empty or contains the default receiver of another journey.
+  // The field is empty or contains a default receiver that another journey has set.
   await expect(form.receiver.name).not.toHaveValue('María López');
   await expect(locateTab(page, shellTexts.en.screens.order.title)).toBeVisible();
 });

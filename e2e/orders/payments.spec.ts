@@ -66,7 +66,7 @@ test('a shortfall of balance and credit is shown before and after an order and b
   await page.getByText(money.howToRecharge).click();
   await expect(page.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
 
-  // The expected charge of the first order counts for the following orders.
+  // The expected charge of the first order is part of the shortfall that is shown for the following orders.
   await page.goto('/miya/plkd');
   await chooseFile(page, await createWorkbook(createSheetRows(2)));
   await chooseService(page);

@@ -77,7 +77,7 @@ test('one click repeats the last order', async ({ page }) => {
   await page.getByRole('button', { name: texts.repeatLast }).click();
   const [lastOrder] = (await (await listResponse).json()).result.orders;
   await expect(form.receiver.name).toHaveValue(lastOrder.receiverName);
-  // The last order may be of another journey and may have several items. The item field shows the first one.
+  // Another journey may have placed the last order, with several items. The item field shows the first item.
   await expect(form.itemName).toHaveValue(lastOrder.itemName.split('; ')[0]);
   await expect(page.getByText(texts.copyLead(lastOrder.waybill))).toBeVisible();
   // The browser's Back restores the values before the repetition.

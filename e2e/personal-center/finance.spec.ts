@@ -15,8 +15,8 @@ import { buildParty, registerAccount } from '../account/register-account.ts';
 
 const NETNUM = 369;
 /**
- * Signs in as a new client, so that no other journey changes the balance. Returns what the carrier can do with the
- * account.
+ * Signs in as a new client, so that no other journey changes the balance. Returns the operator key and the functions of
+ * `registerAccount` that act as the carrier.
  */
 async function signInNewClient(page: Page) {
   const { account, ...carrier } = await registerAccount(NETNUM, 'Counting Trading');
@@ -115,7 +115,7 @@ test('records have correct totals, update without a reload, and lead to disputes
   await expect(disputeDialog.getByText(answer)).toBeVisible();
   await expect(disputeDialog.getByText('The invoice says so too')).toBeVisible();
   await expectAccessible(page);
-  // The client reopens the dispute and withdraws the new note. The dispute is answered again.
+  // A note reopens the answered dispute. When the client withdraws the note, the dispute counts as answered again.
   await disputeDialog.getByRole('textbox', { name: texts.dispute.again }).fill('I see, forget it');
   await disputeDialog.getByRole('button', { name: texts.dispute.leave }).click();
   await chargeRow.getByRole('button', { name: texts.dispute.states.open }).click();

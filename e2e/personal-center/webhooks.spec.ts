@@ -74,7 +74,7 @@ async function readSecret(page: Page, url: string): Promise<string> {
   return secret;
 }
 
-/** The messages received so far. The official library of the webhook standard verifies each signature. */
+/** Returns the messages received so far. Verifies each signature with the official library of the webhook standard. */
 const readReceivedMessages = (secret: string) =>
   receiver.received.map((message) => {
     const { type, data } = verifyMessage(message, secret);

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const templates = page.getByRole('button', { name: texts.templates });
     const position = await templates.boundingBox();
     await form.receiver.name.fill('María López');
-    // The clear button becomes enabled. It had its space before, so no other button moves.
+    // The clear button was visible but disabled before, so no other button moves when it becomes enabled.
     await expect(page.getByRole('button', { name: texts.clear })).toBeEnabled();
     expect(await templates.boundingBox()).toEqual(position);
     for (const [action, title] of [

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Computed styles by element path. The value contains the values of all compared properties, joined by
- * `VALUE_SEPARATOR`.
+ * Computed styles by element path. Each text joins the values of all compared properties with `VALUE_SEPARATOR`.
  */
 export type ComputedStyles = Record<string, string>;
 

@@ -53,7 +53,7 @@ test('a screen that was never opened reports the lost network, logs no error and
   await expect(page.getByRole('heading', { name: errorsEn.refusals.unreachable })).toBeVisible();
   await expect(page.getByText(en.broken.advice)).toHaveCount(0);
   await expect(page.getByRole('button', { name: en.errorLog.button, exact: true })).toBeVisible();
-  // A retry without the network changes nothing. It has ended when the request for its file has failed.
+  // A retry without the network changes nothing. The retry has ended when its request for the script has failed.
   const failedRequest = page.waitForEvent('requestfailed', (request) =>
     /query-print.*\.js$/.test(request.url()),
   );

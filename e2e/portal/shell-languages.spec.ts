@@ -21,7 +21,7 @@ const balancePatterns: Record<Language, RegExp> = {
   ja: /12,800\.00/,
 };
 
-/** Languages without a journey in days/. Those journeys check the accessibility of every screen in their language. */
+/** Languages without a journey in days/. The other languages have one, which also checks accessibility. */
 const languagesWithoutDay: Language[] = ['en', 'jt'];
 
 test('titles, amounts and document language follow each language, and no other language is downloaded', async ({

@@ -132,7 +132,7 @@ test('a missing balance counts as 0, and a balance response with 500 or 505 show
     await expect(locateSidebar(page).getByText('CN¥0.00')).toBeVisible();
     await respondWithBalance(page, { code, message: 'no' });
     await refresh.click();
-    // The address is polled, because several responses may cause a redirect and only the last one counts.
+    // The address is polled, because several responses may each cause a redirect. Only the last redirect counts.
     await expect(page).toHaveURL(/\/login\?redirect=%2Fmiya&netnum=1063/);
     await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
     expect(await findCookie(page, 'Admin-Token')).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import { type ComputedStyles, compareComputedStyles, readComputedStyles } from './computed-styles.ts';
 
-/** Smallest ratio of elements that must exist in both reads. The other elements depend on the data shown. */
+/** At least this part of the elements must exist in both reads. The other elements depend on the data shown. */
 const MIN_SHARED_RATIO = 0.7;
 
 /**

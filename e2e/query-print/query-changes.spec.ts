@@ -62,7 +62,7 @@ test('the selected orders get a new service, payment and remark together, after 
   // The recorded order cannot be changed. The dialog lists it with the reason.
   await expect(dialog.getByText(texts.changeMany.staying('1'))).toBeVisible();
   await expect(dialog.getByText(signedOrder.waybill)).toBeVisible();
-  // The focus leaves the HS code field, because its list of codes opens and closes with each response.
+  // The HS code field opens and closes its list of codes with each response, so the focus moves to another field.
   await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).focus();
   await expectAccessible(page);
   // Another order is deleted at the same time. The dialog requests a new preview, and its button stays enabled.

@@ -134,7 +134,7 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
   await expect(page).toHaveURL(new RegExp(waybill));
   await expect(locateOrderRow(page, waybill)).toBeVisible();
 
-  // Another tab opens in front of the order. Back shows the order still open.
+  // The user opens another tab of the portal while the order is open. Back returns to the open order.
   await openDrawer();
   await expect(drawer).toBeVisible();
   await page.evaluate(() => {
@@ -176,7 +176,8 @@ test('the track shows where a parcel is, and an order that is not recorded has n
 test('labels are printed and the selected orders are exported', async ({ page }) => {
   // At this width the list has the column with the number of prints.
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Headless Chromium has no print dialog. Its PDF viewer is missing or crashes when it has to print.
+  // Headless Chromium has no print dialog, so `print` does nothing here. Its PDF viewer is missing or crashes when it
+  // has to print, but the page must believe that there is a viewer.
   await page.addInitScript(() => {
     Object.assign(window, { print: () => {} });
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
@@ -226,7 +227,7 @@ test('labels are printed and the selected orders are exported', async ({ page })
   expect(labelsResponse.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
   expect(labelsResponse.headers()['content-type']).toContain('application/pdf');
   await expect(dialog.getByTitle(texts.print.preview)).toBeVisible();
-  // Without a PDF viewer the frame downloads its document too, under another name.
+  // There is no real PDF viewer, so the frame downloads its document too, under another name.
   const name = `Labels ${waybill}.pdf`;
   const savedFile = page.waitForEvent('download', (file) => file.suggestedFilename() === name);
   await dialog.getByRole('button', { name: texts.print.save }).click();

@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
 /**
  * The pictures to take after one load of a screen: each size in each colour mode. The sizes are either all phones or
- * all desktops, because the browser context needs to know which.
+ * all desktops, because touch and mobile mode are set once for a browser context.
  */
 type ScreenVariants = { language: Language; sizes: ScreenSize[]; modes: ColorMode[] };
 

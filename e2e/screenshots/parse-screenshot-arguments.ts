@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '@miya/contract';
 
-export const screenSizes = [
+const screenSizes = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },

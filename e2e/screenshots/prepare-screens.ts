@@ -52,7 +52,7 @@ export async function addApiKeyAndWebhook(page: Page): Promise<void> {
       events: [...webhookEvents],
     });
     await callAsClient(page, testWebhook, { id });
-    // The first delivery attempt has failed by then, because no host has this name.
+    // Waits until the first delivery attempt has failed. It fails because no host has the name in the URL.
     await page.waitForTimeout(5_000);
   }
   await page.reload();

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/src/values/languages.ts';
 
 /**
- * Corrected names of the first level, by ISO 3166-2 code. Machine translation took these states for a unit, a people or
- * a river with the same name, or gave two states the same name.
+ * Corrected names of the first level, by ISO 3166-2 code. Machine translation confused these states with a unit (acre),
+ * a people or a river of the same name, or gave two states the same name.
  */
 export const firstLevelNameCorrections: Record<string, Partial<Record<Language, string>>> = {
   'BR-AC': { ja: 'アクレ州' },

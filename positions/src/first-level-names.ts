@@ -23,8 +23,8 @@ const expectedScripts: Partial<Record<Language, RegExp>> = {
 
 /**
  * Builds the names of a first-level division in the six languages, by its ISO 3166-2 code. For each language, takes the
- * first that exists and has letters of the language:
- * 1. a correction or a given name
+ * first that exists and is written in the script of the language:
+ * 1. a correction (first-level-name-corrections.ts), then the name in `given`
  * 2. iso3166-2-db, with names by people
  * 3. geodata-js, with machine translations
  */
@@ -32,7 +32,7 @@ export function buildFirstLevelNames(
   country: string,
   iso: string,
   given: Partial<Record<Language, string>>,
-  // The ISO codes of China were numbers until 2017, and iso3166-2-db still has these.
+  // The ISO codes of China were numbers until 2017, and iso3166-2-db still has the numbers.
   formerIso = iso,
 ): Partial<Record<Language, string>> {
   const fixedNames = { ...given, ...firstLevelNameCorrections[`${country}-${iso}`] };

@@ -7,8 +7,8 @@ const createCity = (
 ): City => ({ country, region: '', name, names: { zh, en, es, py, jt, ja } });
 
 /**
- * Cities that tracking often shows, but that Natural Earth does not list or has in part of the languages only. They
- * come before the cities of Natural Earth.
+ * Cities that tracking often shows, but that Natural Earth does not list or does not name in every language. These
+ * entries have priority over those of Natural Earth.
  */
 export const manualCities: City[] = [
   createCity('BE', 'Brussels', ['布鲁塞尔', 'Brussels', 'Bruselas', 'Брюссель', '布魯塞爾', 'ブリュッセル']),

@@ -20,11 +20,11 @@ export type Place = {
 export type Country = {
   code: string;
   places: Place[];
-  /** `code`: the key of a place of the last level is its postcode and its name. */
+  /** The default key of a place of the last level. `code`: its postcode and its name. `name`: its name only. */
   leafKey?: 'name' | 'code';
-  /** Digits of a postcode in the data. Further typed digits are ignored, such as ZIP+4 in the United States. */
+  /** The number of digits of a postcode in the data. Digits that users type after these (ZIP+4) are ignored. */
   codeLength?: number | undefined;
-  /** An unlisted postcode is located by its leading digits, at least this many. */
+  /** A postcode that is not in the data is located by its leading digits, but not by fewer than this number. */
   codePrefix?: number | undefined;
   /** A hyphen is written after this many digits. */
   codeSplit?: number | undefined;

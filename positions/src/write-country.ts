@@ -70,7 +70,7 @@ function formatLine(place: Place, leafKey: 'name' | 'code', localName: string): 
     children.length || '',
     joinConsecutiveCodes(codes),
     latin === name ? '' : latin,
-    // Trailing bars are removed, because most places have no translated names.
+    // Most places have no translated names. Without trailing bars their column is empty.
     languages
       .map((language) => (names[language] === name ? '' : (names[language] ?? '')))
       .join('|')

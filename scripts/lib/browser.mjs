@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { aptInstall, canInstall, isProgram } from './apt.mjs';
 import { Failure, main, print } from './run.mjs';
 
-// Chromium without windows. It needs about half of the processor time for a journey.
+// Chromium without windows. A journey takes about half the processor time of a full Chromium.
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const OTHER_PATHS = [

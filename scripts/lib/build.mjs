@@ -5,7 +5,6 @@ import { Failure, main, print, ROOT, run } from './run.mjs';
 
 const DIST = join(ROOT, 'web', 'dist');
 const MARKER = join(DIST, '.built');
-// The sources of the web.
 const SOURCES = [join(ROOT, 'web'), join(ROOT, 'contract', 'src'), join(ROOT, 'package-lock.json')];
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', '.vite']);
 
@@ -22,7 +21,7 @@ export async function ensureBuilt() {
 function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(listFiles)) {
-    // Name and length separate the files, so that moving text from one file to the next changes the hash.
+    // The name and the length come before the content, so that text moved from one file to the next changes the hash.
     const content = readFileSync(file);
     hash.update(`${relative(ROOT, file)}\0${content.length}\0`).update(content);
   }

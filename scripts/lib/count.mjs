@@ -57,10 +57,13 @@ export function countPlaywright(report, code) {
   return addHiddenFailure(counts, code);
 }
 
-/** More failures than this are a fault of the product or of the machine, and a second run would take too long. */
+/** More failures than this have a cause in the product or the machine, and a second run would take too long. */
 const MAX_REPEATED_FAILURES = 5;
 
-/** Whether to run the failed tests again: some failed, and the run itself ended in good order. */
+/**
+ * Returns true if the failed tests should run again: one to five tests failed, and Playwright reported no error outside
+ * of a test. Exit code 1 means that tests failed.
+ */
 export function canRunAgain(report, code) {
   const json = read(report);
   if (!json?.stats || json.errors.length > 0 || code !== 1) return false;
@@ -69,8 +72,8 @@ export function canRunAgain(report, code) {
 }
 
 /**
- * Counts a run whose failed tests were run again. A test that passes the second time is unsure. One unsure test does not
- * fail the run; two do.
+ * Counts a run whose failed tests were run again. A test that passes the second time is unsure. A single unsure test
+ * counts as passed; two or more count as failed.
  */
 export function mergeSecondRun(first, report) {
   const json = read(report);
@@ -101,8 +104,8 @@ function formatErrors(spec) {
 }
 
 /**
- * The content of the page when the journey failed. The summary repeats it because a CI machine keeps no files.
- * Playwright writes it as the first YAML block of the attachment.
+ * Returns the content of the page at the moment of the failure, as Playwright writes it: the first YAML block of the
+ * attachment 'error-context'. The summary prints the content because a CI machine keeps no files.
  */
 function readPageState(spec) {
   const kept = spec.tests
@@ -112,7 +115,7 @@ function readPageState(spec) {
   return extractUsedPart(text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '');
 }
 
-/** The part of the page the journey used: the topmost dialog, otherwise the screen without its menus. */
+/** Returns the part of the page that the journey used: the last dialog, otherwise the screen without its menus. */
 function extractUsedPart(page) {
   const lines = page.split('\n');
   const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
@@ -120,7 +123,7 @@ function extractUsedPart(page) {
   return lines.slice(Math.max(from, 0)).join('\n');
 }
 
-/** Counts one failure for a run that failed without a failing test (a file that does not load) or ran no test. */
+/** Counts one failure if no test failed, but the exit code is not 0 (a file does not load) or no test passed. */
 function addHiddenFailure(counts, code) {
   const hidden = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
@@ -134,7 +137,7 @@ function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** Keeps the first lines: they print what was expected and where. The rest is the call log. */
+/** Keeps the first lines. In an error they state what was expected and where; the rest is the call log. */
 function indentLines(text, maxLines) {
   const lines = text.split('\n').slice(0, maxLines);
   return lines.map((line) => `  ${line}`).join('\n');

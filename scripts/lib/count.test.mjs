@@ -63,7 +63,7 @@ test('a journey fails when the second run crashed or did not reach it', () => {
     assert.equal(lastLine(mergeSecondRun(counts, report)), '1 passed, 1 failed');
 });
 
-test('a crash of the first run is not repeated', () => {
+test('failed journeys do not run again after a crash of the first run', () => {
   const failed = { a: true, b: false };
   assert.equal(canRunAgain(writeReport('1.json', failed), 1), true);
   assert.equal(canRunAgain(writeReport('2.json', failed, [{ message: 'setup' }]), 1), false);

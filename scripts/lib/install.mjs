@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 20 * 60_000;
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withInstallLock(async () => {
-    // Another command may have installed them during the wait.
+    // Another command may have installed the packages during the wait for the lock.
     if (isInstalled()) return;
     print(
       `Installing the packages (npm ci): ${existsSync(join(ROOT, 'node_modules')) ? 'node_modules is not from this package-lock.json' : 'first start'}`,
@@ -38,7 +38,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** Checks that Node runs. A minimal Linux may lack a library, and Node's own message does not name the package. */
+/** Checks that Node runs. A minimal Linux may lack libatomic, and Node's own message does not name its package. */
 function checkNode() {
   const { status, stderr, error } = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
@@ -48,7 +48,7 @@ function checkNode() {
   throw new Failure(`The project's Node does not run here: ${stderr?.trim() || error?.message}.${hint}`);
 }
 
-/** Some packages contain programs for one platform, so a node_modules folder of another platform is installed again. */
+/** The hash contains the platform: some packages contain programs, so another platform needs a new installation. */
 function hashInstallation() {
   return createHash('sha256')
     .update(readFileSync(LOCK_FILE))
@@ -67,7 +67,7 @@ async function withInstallLock(work) {
     await sleep(500);
   }
   const release = () => rmSync(INSTALLING, { recursive: true, force: true });
-  // Ctrl-C also ends npm, and then this process. Release the lock.
+  // Releases the lock also if this process exits before the `finally` block, for example because Ctrl-C ended npm.
   process.once('exit', release);
   try {
     await work();
@@ -98,7 +98,8 @@ function isStaleLock() {
     if (pid > 0) process.kill(pid, 0);
     return false;
   } catch (error) {
-    // Without a pid file the lock was just acquired. ESRCH: the owner was killed.
+    // ESRCH: the process that acquired the lock has ended, so the lock is stale. Another error (no pid file): the lock
+    // was just acquired or released.
     return error.code === 'ESRCH';
   }
 }

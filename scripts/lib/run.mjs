@@ -11,7 +11,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 const BIN = join(ROOT, 'node_modules', '.bin');
 const WINDOWS = process.platform === 'win32';
 
-/** A failure that the user can correct. Only its message is printed. */
+/** An error that the user can correct. Only the message is printed, without a stack. */
 export class Failure extends Error {}
 
 export function print(line) {
@@ -24,7 +24,7 @@ export function toolPath(name) {
 
 /** Returns the path of the project's own Node. */
 export function nodePath() {
-  // The program itself, not the wrapper that npm writes to .bin on Windows, because signals must reach it.
+  // Not the wrapper that npm writes to .bin on Windows: signals must reach Node itself.
   const own = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
   if (!existsSync(own))
     throw new Failure(`The project's Node is missing (${own}): delete node_modules and try again.`);
@@ -32,8 +32,8 @@ export function nodePath() {
 }
 
 /**
- * Returns the environment of child processes. The project's Node and tools come first in PATH. Node keeps compiled code,
- * because it would otherwise compile all TypeScript sources at each start.
+ * Returns the environment of child processes. The project's Node and tools come first in PATH. NODE_COMPILE_CACHE
+ * keeps compiled code: without it Node compiles all TypeScript sources at each start.
  */
 export function childEnv(more = {}) {
   const PATH = [BIN, process.env.PATH ?? process.env.Path ?? ''].join(delimiter);
@@ -77,8 +77,8 @@ export function run(command, args, options) {
 }
 
 /**
- * Forwards signals to the children, each signal once, because a second one may end a draining child at once. Does not
- * forward Ctrl-C of a terminal, because the terminal sends it to all processes of the group.
+ * Forwards signals to the children, each signal once: a second signal may end a child that still finishes its requests.
+ * Does not forward Ctrl-C of a terminal, because the terminal sends it to all processes of the group.
  */
 export function forwardSignals(children) {
   stopWithParent();

@@ -12,7 +12,7 @@ it('keeps the cell index of every stored column', () => {
   expect(importColumns.slice(0, firstStoredColumns.length)).toEqual(firstStoredColumns);
 });
 
-it('assigns every column another cell without gaps', () => {
+it('assigns a different cell to every column, without gaps', () => {
   const row = importColumns.map((column) => `text of ${column}`);
   expect(importColumns.map((column) => getCellText(row, column))).toEqual(row);
 });

@@ -30,7 +30,7 @@ export const buildPartyRecord = <Value>(createValue: (party: PartyRole, field: P
     ),
   ) as Record<PartyColumn, Value>;
 
-/** A column of an import: a field of a party, the destination, or an order field or an item field. */
+/** A column of an import: a field of a party, the destination, a field of the order, or a field of an item. */
 export type ImportColumn = PartyColumn | 'destination' | ImportedField | ImportedLineField;
 
 /**
@@ -58,7 +58,7 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cellIndexes) 
  */
 export type ColumnIndexes = Partial<Record<ImportColumn, readonly number[]>>;
 
-/** The unit or currency of each number column whose heading names one. */
+/** The unit or currency of each number column. Number columns whose heading names no unit or currency are left out. */
 export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
 /** The texts of a row in the order of `importColumns`. Missing cells at the end are empty. */

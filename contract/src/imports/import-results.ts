@@ -28,7 +28,10 @@ export const ImportedOrder = z.object({
   waybill: z.string().nullable(),
   /** The current status of the order; null if the row has no order or the order was deleted. */
   status: OrderStatus.nullable(),
-  /** The current price of the order in the account's currency. Null without an order, and in its later rows. */
+  /**
+   * The current price of the order in the account's currency. Null if the row has no order. If several rows form one
+   * order, only the first row has the price.
+   */
   price: MinorUnits.nullable(),
   problems: z.array(CellProblem),
 });

@@ -37,9 +37,9 @@ export const Import = z.object({
   /** The number of created orders. An order of several rows counts once. */
   orders: z.int(),
   createdAt: Moment,
-  /** The time of the first order. */
+  /** The time when the first rows were processed; null before. */
   startedAt: Moment.nullable(),
-  /** The time when the last row was processed. */
+  /** The time when the import was done or cancelled; null before. */
   endedAt: Moment.nullable(),
 });
 export type Import = z.infer<typeof Import>;

@@ -17,7 +17,7 @@ export const addImportRows = call({
     ...fileColumns,
   }),
   result: Import,
-  // `columns_unknown` lists the columns with an unknown heading and at least one text.
+  // `columns_unknown` lists the columns with an unknown heading and at least one cell that is not empty.
   refusals: ['import_not_found', 'import_closed', 'columns_unknown'],
 });
 
@@ -27,7 +27,7 @@ export const finishImport = call({
   path: '/api/import/finish',
   access: 'client',
   request: importById.extend({
-    /** True if the user confirmed that the same rows are imported again. */
+    /** True if the user confirmed the import of rows that equal rows of another import. */
     again: z.boolean().default(false),
   }),
   result: Import,

@@ -46,7 +46,7 @@ export type NewFuelSurcharge = z.output<typeof NewFuelSurcharge>;
  * Prices of parcels from the weight `from` on: a price for the first weight and a price for each further step
  * (`continued`), or a price per kilogram. Weights are in grams, prices in minor units.
  */
-export const WeightBracket = z.union([
+const WeightBracket = z.union([
   z.object({
     from: Weight,
     first: Weight,
@@ -56,7 +56,6 @@ export const WeightBracket = z.union([
   }),
   z.object({ from: Weight, pricePerKg: Price }),
 ]);
-export type WeightBracket = z.infer<typeof WeightBracket>;
 
 const Postcode = requiredLine(POSTCODE_MAX);
 

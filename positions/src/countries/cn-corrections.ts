@@ -1,4 +1,4 @@
-/** Traditional names that the converter gets wrong, because it chooses the other of two possible characters. */
+/** Traditional names of districts for which the converter chooses the wrong one of two possible characters. */
 export const traditionalNames: Record<string, string> = {
   岱岳区: '岱岳區',
   岳池县: '岳池縣',
@@ -10,9 +10,9 @@ export const traditionalNames: Record<string, string> = {
 };
 
 /**
- * Postcodes by GB/T 2260 code for districts that are newer than the address data, which would give them the postcode of
- * the whole city or of a neighbour. Most were counties with another name and kept their postcode. A few correct errors
- * of the data.
+ * Postcodes of districts, by GB/T 2260 code. Most of these districts are newer than the address data, and without an
+ * entry here they would get the postcode of the whole city or of a neighbour. Most were counties with another name and
+ * kept their postcode. A few entries correct errors of the address data.
  */
 export const districtPostcodes: Record<string, string> = {
   130209: '063200',

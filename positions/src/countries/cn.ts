@@ -70,7 +70,7 @@ type CityInput = { code: string; name: string; province: string; nodes: AddressN
 
 function buildCity({ code, name, province, nodes, all }: CityInput): Place {
   const node = nodes.find((candidate) => candidate.key === name);
-  // Cities such as Beijing, and counties directly below a province, are one level higher in the address data.
+  // The districts of Beijing, and counties directly below a province, are one level higher in the address data.
   const siblings = node ? listAddressNodes('CN', `CN/${province}/${node.key}`) : nodes;
   return {
     ...describePlace(name, node?.latin ?? toPinyin(name)),
@@ -115,7 +115,7 @@ function findDistrict(name: string, siblings: AddressNode[], all: AddressNode[])
 const removeSuffix = (name: string) =>
   name.length > 2 ? name.replace(/(自治县|自治旗|林区|特区|新区|街道|地区|[区县市旗镇])$/, '') : name;
 
-/** For a city whose districts are not in the address data: the postcode of the first place that has one. */
+/** Returns the postcode of the first node that has one, for a city whose districts are not in the address data. */
 function findCommonCode(nodes: AddressNode[]): string | undefined {
   return nodes.find((node) => node.zipExamples[0])?.zipExamples[0];
 }
@@ -151,8 +151,8 @@ function toPinyin(name: string): string {
 const toPlainLetters = (latin: string) => latin.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * Adds aliases: the initials of the pinyin, because users type 'szs' for 深圳市, and the pinyin if it is not the Latin
- * name.
+ * Adds aliases to a place: the initials of the pinyin, because users type 'szs' for 深圳市, and the whole pinyin if it
+ * differs from the Latin name.
  */
 const describePlace = (name: string, latin: string) => ({
   name,
@@ -161,7 +161,7 @@ const describePlace = (name: string, latin: string) => ({
     listSyllables(name)
       .map((syllable) => syllable.charAt(0))
       .join(''),
-    // Harbin is also searched as 'haerbin'.
+    // The Latin name of 哈尔滨 is 'Harbin', but users also search for the pinyin 'haerbin'.
     ...(toPlainLetters(latin) === listSyllables(name).join('') ? [] : [listSyllables(name).join('')]),
   ],
 });

@@ -9,8 +9,8 @@ const newMoscowPostcodes = new Set([
 ]);
 
 /**
- * Pairs of regions whose postcodes the source assigns to the first region only, such as those of Moscow Oblast to
- * Moscow.
+ * Pairs of regions, by the ends of their ISO codes. The source assigns the postcodes of both regions to the region
+ * `from`, for example those of Moscow Oblast (MOS) to Moscow (MOW). `belongsToSecond` is true for a postcode of `to`.
  */
 const divisions = [
   {
@@ -22,8 +22,8 @@ const divisions = [
 ];
 
 /**
- * Moves places to the region of their postcodes. `moved` keeps the former regions, because orders and addresses store
- * the old ids of the places.
+ * Moves places to the region of their postcodes. Orders and addresses store ids that contain the former region, so
+ * `moved` maps each former region to the current region.
  */
 export function divideRegions(russia: Country): Country {
   const places = russia.places.map((region) => ({ ...region }));
@@ -46,8 +46,8 @@ export function divideRegions(russia: Country): Country {
 }
 
 /**
- * Keeps the accepted postcodes, and the places that have any. Two villages with one name are one place in the source:
- * each region gets a place with its own postcodes.
+ * Removes postcodes that are not accepted, and places without an accepted postcode. A place may stay in both regions:
+ * two villages with the same name, one in each region, are a single place in the source.
  */
 const filterByPostcode = (places: Place[], isAccepted: (code: string) => boolean): Place[] =>
   places

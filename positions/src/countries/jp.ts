@@ -40,8 +40,9 @@ export function buildJapan(): Country {
 }
 
 /**
- * Lists the towns and postcodes of each city. Entries of the five-digit list apply to all its seven-digit postcodes and
- * are not repeated in the seven-digit list. See the lookup code of the package.
+ * Lists the towns of each city with their postcodes, and the postcodes that a city has without a town. An entry is a
+ * city code (number) followed by town names. The entry of five digits applies to all seven-digit postcodes that begin
+ * with these digits; the seven-digit list does not repeat it. See the lookup code of the package.
  */
 function listTowns() {
   const { zip5 } = readJson<{ zip5: Record<string, ZipEntry | ZipEntry[]> }>(`${PACKAGE_FOLDER}/zip5.json`);
@@ -58,7 +59,7 @@ function listTowns() {
     }
     const latin = names.length === 1 ? romaji.get(code) : undefined;
     for (const [cityCode, name] of names) {
-      // A postcode without a town name is for all parts of the city that have no town in the list.
+      // A postcode with an empty town name is for all parts of the city that are not listed as towns.
       if (name === '') addToList(cityCodes, cityCode, code);
       else addToList(towns, cityCode, { name, codes: [code], latin });
     }
@@ -66,7 +67,10 @@ function listTowns() {
   return { towns, cityCodes };
 }
 
-/** Adds the towers that have a postcode for each floor. Only the five-digit list has them; '00' is the whole tower. */
+/**
+ * Lists all seven-digit postcodes. A tower has a postcode for each floor, and the name of the tower is only in the
+ * five-digit list. These five digits and '00' are the postcode of the whole tower, which is added.
+ */
 function listPostcodes(
   zip5: Record<string, ZipEntry | ZipEntry[]>,
   zip7: Record<string, ZipEntry | ZipEntry[]>,
@@ -76,8 +80,8 @@ function listPostcodes(
 }
 
 /**
- * GeoNames has town names in Latin letters. Only postcodes with a single town are used, because the town is then
- * certain.
+ * Reads town names in Latin letters from GeoNames, by postcode. Leaves out postcodes with several towns: which name
+ * belongs to which town is unknown.
  */
 function readRomajiNames(): Map<string, string> {
   const names = new Map<string, string>();
@@ -100,7 +104,7 @@ const toFullWidth = (kana: string) => kana.normalize('NFKC');
 const toHiragana = (kana: string) =>
   toFullWidth(kana).replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 
-/** As on Japanese road signs: long vowels are short, and the county is a separate word: 'Nishitamagun Mizuhomachi'. */
+/** Writes long vowels as short ones and the county as a separate word, like road signs: 'Nishitamagun Mizuhomachi'. */
 function toLatin(kana: string): string {
   const romaji = toRomaji(toFullWidth(kana))
     .replace(/o[uo]/g, 'o')

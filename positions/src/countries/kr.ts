@@ -3,8 +3,10 @@ import type { Country, Place } from '../place.ts';
 import { type AddressNode, listAddressNodes, listPostalRows, type PostalRow } from '../sources.ts';
 
 /**
- * Three levels: provinces or metropolitan cities; cities, counties or wards; wards or townships of a city that has
- * them.
+ * Three levels:
+ * 1. provinces or metropolitan cities
+ * 2. cities, counties or wards
+ * 3. wards or townships, only in some cities
  */
 export function buildKorea(): Country {
   const rows = listPostalRows('KR');

@@ -6,7 +6,7 @@ export type Municipality = { code: string; name: string };
 type AdminDivision = { code: string; name: string };
 type Settlement = { name: string; country: string; admin1: string; admin2: string };
 
-/** The number of each state in GeoNames, by ISO code. It is not always the number of INEGI. */
+/** The number of each state in GeoNames, by ISO code. INEGI, the statistical office, has other numbers for some. */
 const geoNamesStates: Record<string, string> = {
   AGU: '01',
   BCN: '02',
@@ -58,14 +58,16 @@ export function listMunicipalities(state: string): Municipality[] {
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 
-/** Consecutive rows with one postcode. All belong to one municipality, because a postcode does. */
+/** Consecutive rows with the same postcode. A postcode has one municipality, so the rows of a run have one too. */
 type PostcodeRun = { code: number; names: string[] };
 
 /**
- * Assigns a municipality to each row of a state. The source does not contain the municipality, but it is sorted by
- * municipality (INEGI code), then by postcode. Therefore the list is cut into one section per municipality. Postcodes
- * must rise within a section. Names give scores for a municipality: 'Cosío Centro', or a settlement that is known to be
- * there. Dynamic programming over postcodes and municipalities finds the cut with the highest score.
+ * Assigns a municipality to each row of a state. The source does not contain the municipality, but its rows are sorted
+ * by municipality (INEGI code), then by postcode. Therefore the rows are cut into one section per municipality:
+ * - Postcodes must rise within a section.
+ * - A row name adds to the score of a municipality if it contains the name of the municipality ('Cosío Centro'), or if
+ *   it is a known settlement of the municipality.
+ * Dynamic programming over postcodes and municipalities finds the cut with the highest score.
  */
 export function assignMunicipalities(state: string, rows: PostalRow[]): Municipality[] {
   const municipalities = listMunicipalities(state);
@@ -88,7 +90,7 @@ export function assignMunicipalities(state: string, rows: PostalRow[]): Municipa
   });
 }
 
-/** How strongly the names of a run suggest a municipality. 0: not at all. */
+/** Returns how strongly the names of a run suggest a municipality; 0 if not at all. */
 type GetScore = (run: number, municipality: number) => number;
 
 function createGetScore(state: string, municipalities: Municipality[], runs: PostcodeRun[]): GetScore {
@@ -123,10 +125,10 @@ function createGetScore(state: string, municipalities: Municipality[], runs: Pos
 const SKIPPED_MUNICIPALITY_SCORE = -3;
 
 function findBestAssignment(runs: PostcodeRun[], getScore: GetScore, count: number): Int32Array {
-  // previousMunicipality[run][m]: the municipality of the run before, if `run` belongs to municipality m.
+  // previousMunicipality[run][m]: the municipality of the previous run, if `run` belongs to municipality m.
   const previousMunicipality = runs.map(() => new Int32Array(count));
-  // scores[m]: the best score up to the current run, if that run belongs to municipality m. The first run may belong to
-  // a later municipality at the cost of the skipped ones.
+  // scores[m]: the best score up to the current run, if that run belongs to municipality m. Each municipality without a
+  // run costs SKIPPED_MUNICIPALITY_SCORE, also before the first run.
   let scores = Float64Array.from(
     { length: count },
     (_, m) => m * SKIPPED_MUNICIPALITY_SCORE + getScore(0, m),
@@ -136,7 +138,7 @@ function findBestAssignment(runs: PostcodeRun[], getScore: GetScore, count: numb
     const beginningScore = scoreBeginning(...codes);
     const continuationScore = scoreContinuation(...codes);
     const newScores = new Float64Array(count);
-    // The best score of a municipality before m, minus the cost of the skipped ones between.
+    // The best score of a municipality before m, including the cost of the municipalities skipped between the two.
     let bestEarlier = Number.NEGATIVE_INFINITY;
     let bestEarlierIndex = -1;
     for (let m = 0; m < count; m++) {

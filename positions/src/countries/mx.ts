@@ -23,7 +23,7 @@ const boroughsByPostcode: Record<string, string> = {
   '16': '013',
 };
 
-/** GeoNames has the name of the main town or a short name for these municipalities. */
+/** Municipalities for which GeoNames has a short name or the name of the main town, with their official names. */
 const officialNames: Record<string, string> = {
   'CHP/078': 'San Cristóbal de las Casas',
   'CMX/008': 'La Magdalena Contreras',

@@ -25,8 +25,8 @@ export function buildOtherCountry(code: string): Country {
 }
 
 /**
- * Lists all divisions below a state. Deeper ones (only in Italy) become siblings of their parent: addresses have three
- * levels.
+ * Lists all divisions below a state. A division inside another division (only in Italy) becomes its sibling, because
+ * addresses have only three levels.
  */
 function listDescendants(state: State): State[] {
   const children = statesByParent.get(String(state.id)) ?? [];
@@ -49,5 +49,5 @@ const describeState = (state: State): Place => ({
 
 const getIsoCode = (state: State) => state.iso3166_2?.slice(3) ?? '';
 
-/** This part of the source's key is stable. The numeric ids of the source change with each release. */
+/** Returns the part after the last slash, which is stable. The numeric ids of the source change with each release. */
 const getSlug = (stableKey: string) => stableKey.slice(stableKey.lastIndexOf('/') + 1);

@@ -38,9 +38,10 @@ const metropolitanDepartments = new Set(['07', '15']);
 
 /**
  * Three levels: departments, provinces, districts, with UBIGEO codes as keys. The first two digits of a postcode are
- * the department. The source has the postcodes of hamlets. A district gets the postcode of a place with its name only
- * if the name is unique in the department and the place has one postcode. In Lima and Callao the source has the
- * postcodes of districts.
+ * the department. The source has postcodes of places, by name:
+ * - In Lima and Callao these places are the districts. A district gets all postcodes of its name.
+ * - Elsewhere they are hamlets. A district gets the postcode of its name only if the name has a single postcode.
+ * A district whose name is not unique in its department gets no postcode.
  */
 export function buildPeru(): Country {
   const codes = groupPostcodesByName('PE', (code) => code.slice(0, 2));

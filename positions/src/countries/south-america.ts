@@ -4,7 +4,7 @@ import { buildFirstLevelNames } from '../first-level-names.ts';
 import { type Country, createNameComparator, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows, loadPackage } from '../sources.ts';
 
-/** Groups postcodes by area and folded name: 'AC acrelandia'. `getArea` returns the area of a postcode. */
+/** Groups postcodes by area and folded name, such as 'AC acrelandia'. `getArea` returns the area of a postcode. */
 export function groupPostcodesByName(
   country: string,
   getArea: (code: string) => string,
@@ -92,7 +92,7 @@ const isMunicipality = ({ nombre, codigo_dane }: ColombianDepartment['municipios
 
 /**
  * Two levels: departments and municipalities. The first two digits of a postcode are the code of the department. The
- * source has a few municipalities twice with one code; the second name becomes an alias.
+ * source lists a few municipalities twice, with the same code and two names; the second name becomes an alias.
  */
 export function buildColombia(): Country {
   const codes = groupPostcodesByName('CO', (code) => code.slice(0, 2));

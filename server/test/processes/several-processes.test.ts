@@ -122,7 +122,7 @@ describe('several processes on one port', () => {
     await waitUntil(() => run.child.exitCode !== null || listListeningPids(run).length === before + 2);
     expect(run.child.exitCode).toBeNull();
     // With port 0 the new processes get another port.
-    address = [...run.getOutput().matchAll(/Server listening index (http:\/\/[\d.:]+)/g)].at(-1)?.[1] ?? '';
+    address = [...run.getOutput().matchAll(/Server listening at (http:\/\/[\d.:]+)/g)].at(-1)?.[1] ?? '';
     expect((await fetchOnce('/readyz')).status).toBe(200);
   });
 

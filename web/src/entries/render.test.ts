@@ -47,7 +47,7 @@ const tracked = {
 } satisfies TrackingPageData;
 
 describe('renderPage', () => {
-  it.each(languages)('shows the sign-in screen in %s before any script', (language) => {
+  it.each(languages)('shows the sign-in screen in %s before a script runs', (language) => {
     const html = renderPage(buildPage('/login', { language }));
     const texts = allTexts[language].signIn;
     expect(html).toContain(`<html lang="${languageTags[language]}">`);
@@ -86,7 +86,7 @@ describe('renderPage', () => {
     expect(html).toContain('src/entries/portal/main.tsx');
   });
 
-  it.each(languages)('shows the tracking page with its result in %s before any script', (language) => {
+  it.each(languages)('shows the tracking page with its result in %s before a script runs', (language) => {
     const html = renderPage({ ...buildPage('/track/MY00000000017', { language }), tracking: tracked });
     const { statuses, events, page } = allTexts[language].tracks;
     expect(html).toContain(`<title>MY00000000017 · ${statuses.in_transit} · Miya</title>`);
@@ -116,7 +116,7 @@ describe('renderPage', () => {
     },
   );
 
-  it('lets search engines find the tracking page itself', () => {
+  it('lets search engines list the tracking page without numbers', () => {
     const html = renderPage({ ...buildPage('/track'), tracking: { ...tracked, numbers: [], tracks: [] } });
     expect(html).toContain('<title>Track a parcel · Miya</title>');
     expect(html).not.toContain('noindex');

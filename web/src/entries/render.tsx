@@ -83,7 +83,7 @@ export const renderPage: RenderPage = (page) => {
   });
 };
 
-/** Treats the visitor as signed in, because a screen that needs a sign-in exists and must not return 404. */
+/** Resolves the path as for a signed-in user: a screen that needs a sign-in exists, so its status must not be 404. */
 export const getPageStatus: PageRenderer['getPageStatus'] = (path) => {
   if (findSignInScreen(path) || parseTrackingUrl(path, '')) return 200;
   const target = resolvePath(path, { signedIn: true, roles: [] });

@@ -1,6 +1,6 @@
 import { parseRegion } from '../platform/browser/number-locale.ts';
 
-/** The countries whose currency symbol is also the symbol of other currencies, such as '$' and '¥'. */
+/** The currency by country, for countries whose currency symbol stands for several currencies, such as '$' and '¥'. */
 const currencyByCountry: Readonly<Record<string, string>> = {
   US: 'USD',
   MX: 'MXN',

@@ -1,10 +1,10 @@
 import type { Fault } from '../platform/forms/use-form.ts';
 import type { Areas } from './areas.ts';
 
-/** A longer wait is shown in hours. */
+/** A wait of at least this many minutes is shown in hours. */
 const MIN_MINUTES_AS_HOURS = 120;
 
-/** Formats a fault in the language of the texts. A fault without a text gets the general error message. */
+/** Formats a fault as a text of `errors`. `wait_22` says to wait 22 minutes. A fault without a text gets `error`. */
 export function formatFault(errors: Areas['errors'], fault: Fault): string {
   if (fault.startsWith('wait_')) return formatWait(errors, Number(fault.slice('wait_'.length)));
   const texts: Record<string, string> = { ...errors.refusals, ...errors.problems };

@@ -46,7 +46,7 @@ describe('formatMoney', () => {
 });
 
 describe('formatNumber', () => {
-  it('groups digits like the language', () => {
+  it('groups digits as the language does', () => {
     expect(formatNumber('en', 1_234_567)).toBe('1,234,567');
     expect(replaceSpaces(formatNumber('py', 1_234_567))).toBe('1 234 567');
   });

@@ -106,7 +106,7 @@ const dayStyles = {
   monthName: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const;
 
-/** Formats the date of a moment. Without a time zone, that of the browser is used. */
+/** Formats the date of a moment, in the time zone of the browser unless `timeZone` is set. */
 export function formatDate(language: Language, date: Date, timeZone?: string): string {
   const style = dayStyles[language === 'en' ? 'monthName' : 'numeric'];
   return getFormatter(

@@ -36,11 +36,12 @@ describe('the Russian texts', () => {
   });
 });
 
-/** Words after a number that are not counted, such as prepositions, and units, which have one form for every number. */
+/** Words that may follow a number but have only one form: prepositions, other words that are not counted, and units. */
 const NOT_COUNTED = /^(из|от|по|на|и|или|с|за|к|нет|ниже|было|удаляется|останется|см|см³|кг|дн)$/;
 
 /**
- * Lists, for each text with a number before a counted word, a function from a number to the counted words of the text.
+ * Finds the texts in which a number stands before a counted word. Returns a function for each such text: it converts a
+ * number to the counted words of the text.
  */
 function listCountingTexts(node: unknown): ((count: number) => string)[] {
   if (typeof node === 'object' && node !== null) return Object.values(node).flatMap(listCountingTexts);

@@ -21,7 +21,7 @@ describe.each(languages)('the texts in %s', (language) => {
     for (const [path, text] of texts) expect(text.trim() === text && text !== '', path).toBe(true);
   });
 
-  it('contain the argument if the English text contains it', () => {
+  it('contain the argument of a text function exactly if the English text contains it', () => {
     const english = new Map(listTexts(allTexts.en));
     for (const [path, text] of texts)
       expect(text.includes('‹given›'), path).toBe(english.get(path)?.includes('‹given›'));

@@ -20,8 +20,8 @@ function startLoad<A extends Area>(language: Language, area: A): Promise<Areas[A
   if (startedLoad) return startedLoad;
   const load: Promise<Areas[Area]> = loaders[area][language]().then((module) => {
     provideTexts(language, area, module[area]);
-    // React marks promises that it has waited for in the same way. With the mark, `use` reads the texts without
-    // suspending again.
+    // Marks the promise as React marks a promise that it has waited for. `use` then returns the texts at once and does
+    // not suspend.
     Object.assign(load, { status: 'fulfilled', value: module[area] });
     return module[area];
   });
@@ -73,7 +73,7 @@ export function TextsProvider({
 
 export const useLanguage = (): LanguageState => use(LanguageContext);
 
-/** Returns the started or a new load of an area. Undefined if provideTexts has stored its texts. */
+/** Returns the load of an area; starts it if necessary. Undefined if provideTexts() has stored texts without a load. */
 const findLoad = (language: Language, area: Area) =>
   startedLoads.get(buildKey(language, area)) ??
   (loadedTexts.has(buildKey(language, area)) ? undefined : startLoad(language, area));
@@ -87,7 +87,10 @@ export function useTexts<A extends Area>(area: A): Areas[A] {
   return texts as Areas[A];
 }
 
-/** Loads several areas in parallel. With useTexts alone, each area would start to load only after the previous one. */
+/**
+ * Loads several areas in parallel and suspends until they are loaded. With useTexts alone, each area would start to
+ * load only after the previous area.
+ */
 export function useTextAreas(areas: readonly Area[]) {
   const { language } = use(LanguageContext);
   const loads = areas.map((area) => findLoad(language, area));

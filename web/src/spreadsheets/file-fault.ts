@@ -7,7 +7,7 @@ export type FileFault =
   | 'too_wide'
   | 'empty'
   | 'not_a_table'
-  /** A web page with the name of a spreadsheet and without a table. */
+  /** A web page without a table, saved under the name of a spreadsheet. */
   | 'web_page';
 
 /** Thrown when a file is refused. */
@@ -19,6 +19,6 @@ export class FileFaultError extends Error {
   }
 }
 
-/** Unexpected errors, for example of a broken archive, count as `unreadable`. */
+/** Returns why a file was refused. An unexpected error, for example from a broken archive, counts as `unreadable`. */
 export const getFileFault = (error: unknown): FileFault =>
   error instanceof FileFaultError ? error.fault : 'unreadable';

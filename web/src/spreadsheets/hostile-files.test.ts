@@ -24,7 +24,8 @@ async function read(file: Buffer): Promise<number | string> {
 }
 
 /**
- * T38 allows one second. This limit is higher for busy test machines; without limits in the readers it took minutes.
+ * The fault test T38 (npm run chaos -- t38) allows one second. This limit is higher, because test machines may be busy.
+ * Without the limits in the readers, some of these files took minutes.
  */
 const MAX_READ_MS = 2_500;
 const SAMPLE_FILES = 300;
@@ -74,7 +75,7 @@ describe('a hostile file', () => {
     );
   });
 
-  it('is refused by the declared sum of its parts before a part is unpacked', async () => {
+  it('is refused before a part is unpacked if the declared sizes of its parts are too large', async () => {
     const file = buildXlsx(buildSheetXml('<row r="1"><c t="str"><v>x</v></c></row>'), {
       claimedSize: 790_000_000,
     });
@@ -87,7 +88,7 @@ describe('a hostile file', () => {
     );
   });
 
-  it('is read without the format of a number that would take too long to apply', async () => {
+  it('is read without a number format that would take too long to apply', async () => {
     for (const format of ['# ?????????/?????????', '0 '.repeat(1_000_000)])
       expect(await readWithinLimit(buildFormattedNumberXlsx(format))).toBe(1);
   });

@@ -17,7 +17,7 @@ export const MAX_COMPRESSION_RATIO = 150;
 /** Smaller parts are harmless at any ratio. */
 export const MIN_BYTES_FOR_RATIO_CHECK = 20_000_000;
 export const MAX_COLUMNS = MAX_FILE_COLUMNS;
-/** Strings that cells share by number: one for each cell of the maximum number of rows. */
+/** Strings that cells share by number. Enough for a different string in each cell of the maximum number of rows. */
 export const MAX_SHARED_STRINGS = 5_000_000;
 /** Characters of all cells together. */
 export const MAX_TEXT_CHARACTERS = 150_000_000;

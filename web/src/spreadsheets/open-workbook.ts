@@ -24,12 +24,15 @@ export type Workbook = {
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * Whether the file is a PDF or RTF document. It may consist of text only and would be read as a sheet of one column.
+ * Whether the file is a PDF or RTF document. Such a file may consist of text only, and would be read as a text table.
  */
 const isTextDocument = (bytes: Uint8Array) =>
   /^\s*(?:%PDF-|\{\\rtf)/.test(String.fromCharCode(...bytes.subarray(0, 64)));
 
-/** Opens a file. The content decides about the kind, not the name. Opening and reading throw FileFaultError. */
+/**
+ * Opens a file. The content decides about the kind, not the name. Opening and reading throw an error if the file is
+ * refused; getFileFault() returns the reason.
+ */
 export async function openWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   chosenEncoding?: Encoding,
@@ -65,7 +68,7 @@ export async function* readFirstSheet(bytes: Uint8Array<ArrayBuffer>): AsyncGene
   if (first) yield* first.read();
 }
 
-/** Refuses too much text: cells of a small file may share one long string, but each row here has its own copy. */
+/** Refuses too much text. A small file can contain much text, because many cells may share one long string. */
 async function* limitText(slices: AsyncGenerator<TableRow[]>): AsyncGenerator<TableRow[]> {
   let characters = 0;
   for await (const slice of slices) {

@@ -6,7 +6,7 @@ export type Sheet = {
   read: (how?: SheetReadOptions) => AsyncGenerator<TableRow[]>;
 };
 export type SheetReadOptions = {
-  /** Returns the first rows sooner, because the texts of merged cells are not repeated. */
+  /** Returns the first rows of an .xlsx file sooner. Then the texts of merged cells are not repeated in each row. */
   isPreview?: boolean;
   /** Fills `numbersByColumn`, for an export. Only .xlsx files distinguish numbers from texts. */
   includeNumbers?: boolean;

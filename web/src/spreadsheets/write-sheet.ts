@@ -4,7 +4,7 @@ import type { FormattedNumber } from './numbers/formatted-number.ts';
 export type SheetCell = string | number | FormattedNumber;
 
 type SheetOptions = {
-  /** The indexes of the columns to calculate with. */
+  /** The indexes of the columns with numbers that the user can calculate with. */
   numericColumns?: readonly number[];
   rowsAboveHeadings?: readonly (readonly string[])[];
 };

@@ -20,7 +20,7 @@ export class Zip {
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = bytes;
     this.#entries = readDirectory(bytes);
-    // The sum of all declared sizes is checked before anything is unpacked.
+    // Checks the sum of all declared sizes before anything is unpacked.
     let size = 0;
     for (const entry of this.#entries.values()) size += entry.unpackedSize;
     if (size > MAX_UNPACKED_BYTES || isBomb(size, bytes.length)) throw new FileFaultError('too_large');
@@ -36,8 +36,8 @@ export class Zip {
   }
 
   /**
-   * Unpacks an entry while it is read. The declared size may be false: it can only cause a refusal, and the stream
-   * fails when it unpacks more than declared.
+   * Unpacks an entry while it is read. The declared size may be false: too large a declared size is refused, and the
+   * stream fails as soon as it unpacks more than declared.
    */
   openStream(name: string, maxBytes: number): ReadableStream<Uint8Array> {
     const entry = this.#entries.get(name);
@@ -58,7 +58,7 @@ export class Zip {
     return content.pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(count);
   }
 
-  /** Like openStream(), as parts. */
+  /** Like openStream(), but yields the unpacked content in parts. */
   async *readParts(name: string, maxBytes: number): AsyncGenerator<Uint8Array> {
     const reader = this.openStream(name, maxBytes).getReader();
     try {
@@ -103,7 +103,7 @@ function readDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   let offset = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(offset, true) !== DIRECTORY_SIGNATURE) throw new FileFaultError('unreadable');
-    // Bit 0 says that the zip itself has encrypted the entry.
+    // Bit 0 means that the entry is encrypted.
     if (view.getUint16(offset + 8, true) & 1) throw new FileFaultError('protected');
     const nameLength = view.getUint16(offset + 28, true);
     const name = names.decode(bytes.subarray(offset + 46, offset + 46 + nameLength));

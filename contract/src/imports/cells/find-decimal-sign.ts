@@ -5,7 +5,8 @@ export type DecimalSign = '.' | ',';
 const numberPattern = /^\D{0,4}?(\d[\d.,\s'’]*\d)\D{0,6}$/;
 
 /**
- * Finds the decimal sign that a single number proves. The first rule that matches decides:
+ * Finds the decimal sign that one number proves. Returns undefined if the number proves none. The first rule that
+ * matches decides:
  * 1. With both signs, the last sign is the decimal sign: '1,234.50'.
  * 2. A repeated sign separates thousands. Then the other sign is the decimal sign: '1.234.567' proves the comma.
  * 3. A single sign before exactly three digits proves nothing: '1,200'. After a zero, it is the decimal sign: '0,125'.

@@ -61,8 +61,9 @@ export function listAmbiguousCurrencies(
 }
 
 /**
- * Lists the currencies that a row's values may have, if the account's currency is none of them. Otherwise returns
- * undefined, because the sign then means the account's currency.
+ * Lists the currencies that a row's values may have: '$350' may be dollars or pesos. Returns undefined in these cases:
+ * 1. `listAmbiguousCurrencies` returns undefined.
+ * 2. The list contains the account's currency. The sign then means the account's currency.
  */
 export function listAmbiguousForeignCurrencies(
   cells: Cells,

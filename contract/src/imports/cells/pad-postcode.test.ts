@@ -48,7 +48,7 @@ describe('padPostcode', () => {
     expect(problems.filter(({ column }) => column === 'receiverPostcode')).toEqual([]);
   });
 
-  it('applies to the order, and the repaired text shows it', () => {
+  it('restores the zeros in the order and in the repaired text', () => {
     const texts: Partial<Record<ImportColumn, string>> = {
       senderName: 'Zhang San',
       senderMobile: '13800138000',

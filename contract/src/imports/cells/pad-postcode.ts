@@ -1,8 +1,8 @@
 import { isPostcode } from '../../positions/postcodes.ts';
 
 /**
- * The maximum number of leading zeros of a postcode, by country. All postcodes of such a country have the same number
- * of digits. In any other country, a short postcode is a typing mistake.
+ * The maximum number of leading zeros of a postcode, by country. All postcodes of a listed country have the same number
+ * of digits. A short postcode of any other country stays unchanged, because it is a typing mistake.
  */
 const maxLeadingZeros: ReadonlyMap<string, number> = new Map([
   ...'BR CN CO DE DZ EC ES FR GE GT KR KZ MX MY NO NZ AU RO SG SK TR UA'

@@ -5,7 +5,8 @@ import { removeCurrency } from '../heading-words/currencies.ts';
 type Unit = readonly [RegExp, number];
 
 /**
- * The units of each measure. Columns have kilograms, cubic metres or centimetres. `dimension`: a length of one edge.
+ * The units of each measure, with the factors to the unit of the column: kilograms, cubic metres or centimetres.
+ * `dimension` is the length of one edge.
  */
 const units = {
   weight: [
@@ -95,13 +96,13 @@ export const findNumberProblem = (text: string, measure: Measure): 'number_negat
   return isNegative ? 'number_negative' : 'number_invalid';
 };
 
-/** Users do not write thousandths of units with a smaller factor, so '1,500 g' is 1500 grams. */
+/** Only grams have a smaller factor. Users do not write thousandths of a gram, so '1,500 g' is 1500 grams. */
 const SMALL_UNIT_FACTOR_LIMIT = 0.01;
 
 /** Returns true for one sign before three digits: '1,200'. A number that begins with a zero has no thousands. */
 const canBeThousands = (number: string) => /^\d{1,3}[.,]\d{3}$/.test(number) && !number.startsWith('0');
 
-/** Converts a Chinese numeral to digits. '两' and '兩', which also mean two, are not in the list of numerals. */
+/** Converts a Chinese numeral to digits. '两' and '兩' are not in the list of numerals. Both mean 2. */
 const convertChineseDigit = (numeral: string) => {
   const value = '一二三四五六七八九十'.indexOf(numeral) + 1;
   return String(value || 2);

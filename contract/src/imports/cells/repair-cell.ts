@@ -32,9 +32,9 @@ export const isFormulaError = (text: string): boolean => {
   return formulaErrorPattern.test(text.trim());
 };
 
-/** Finds the currency that a text names. Returns undefined if the text names no currency, or the given `currency`. */
+/** Finds the currency that a text names. Returns undefined if the text names no currency, or if it names `currency`. */
 export function findForeignCurrency(text: string, currency: string): string | undefined {
-  // Most amounts are plain numbers.
+  // Most amounts are plain numbers, so this test saves time.
   if (/^[\d\s.,'’]*$/.test(text)) return undefined;
   const namedCurrency = findCurrencyInText(text, currency);
   return namedCurrency === currency ? undefined : namedCurrency;
@@ -80,13 +80,13 @@ export const findPartyCountry = (cells: Cells, party: PartyRole): string | undef
     getCellText(cells, `${party}Country`) || (party === 'receiver' ? getCellText(cells, 'destination') : ''),
   );
 
-/** Adds the leading zeros that a spreadsheet removed, by the party's country and province. */
+/** Adds leading zeros that a spreadsheet removed. The party's country and province decide if zeros are missing. */
 function padRowPostcode(cells: Cells, party: PartyRole, postcode: string): string {
   const country = findPartyCountry(cells, party);
   return (country && padPostcode(country, postcode, getCellText(cells, `${party}Province`))) ?? postcode;
 }
 
-/** The measure of each number column, and the unit that repaired values are shown in. Empty: no unit. */
+/** The measure of each number column, and the unit of repaired values on the screen. An empty text means no unit. */
 const measureByColumn: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   weight: ['weight', 'kg'],
   volume: ['volume', 'm³'],
@@ -113,7 +113,7 @@ const unroundedAmountPattern = /^\d+\.\d{4,}$/;
 
 /**
  * Finds the amount that the import uses instead of the text. Rounds to the decimal places of the currency if the row
- * names a currency. Returns undefined for a plain number, and for a text that is not an amount.
+ * names a currency. Returns undefined for a plain number that needs no rounding, and for a text that is not an amount.
  */
 function findRepairedAmount(cells: Cells, text: string): string | undefined {
   if (plainNumberPattern.test(text) && !unroundedAmountPattern.test(text)) return undefined;

@@ -44,8 +44,8 @@ function removePart(street: string, start: number, end: number): string {
 }
 
 /**
- * Removes the postcode of the postcode field from the street, so that labels do not print it twice. A postcode
- * without a label such as 'ZIP' is removed only if it cannot be a house number.
+ * Removes the postcode of the postcode field from the street, so that parcel labels print the postcode only once. A
+ * postcode without a word such as 'ZIP' before it is removed only if it cannot be a house number.
  */
 export function removePostcode(country: string | null, street: string, postcode: string): string {
   const characters = toAsciiDigits(postcode).replace(/[^\p{L}\p{N}]/gu, '');
@@ -64,9 +64,10 @@ export function removePostcode(country: string | null, street: string, postcode:
 }
 
 /**
- * Finds the postcode without a label. Before and after the postcode, the street must have separators. A short number
- * may be a house number, so it needs a comma or bracket before it. In some countries, other postcodes may begin the
- * street.
+ * Finds the postcode without a label:
+ * 1. A separator must precede the postcode. A separator or the end of the street must follow.
+ * 2. A short number may be a house number, so it needs a comma or bracket before it.
+ * 3. In the countries of `postcodeFirstCountries`, a postcode that is not short may also begin the street.
  */
 function findUnlabelledCode(codePattern: string, country: string | null, length: number, text: string) {
   const isNumber = !/\p{L}/u.test(codePattern);

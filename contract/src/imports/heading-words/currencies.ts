@@ -45,7 +45,7 @@ const sharedSigns: readonly (readonly [RegExp, string, readonly string[]])[] = [
 const codePattern =
   /(?<![A-Z])(USD|EUR|CNY|RMB|MXN|RUB|RUR|JPY|GBP|HKD|TWD|KRW|BRL|CAD|AUD|NZD|SGD|CLP|COP|PEN|ARS|UYU|DOP|PLN|CZK|HUF|RON|SEK|NOK|DKK|CHF|TRY|INR|AED|SAR|ILS|UAH|KZT|BYN|THB|VND|MYR|IDR|PHP|ZAR)(?![A-Z])/gi;
 
-/** The ISO 4217 codes of unofficial and former codes. */
+/** The ISO 4217 code for each unofficial or former code. */
 const officialCodeByAlias: Readonly<Record<string, string>> = { RMB: 'CNY', RUR: 'RUB' };
 
 /** Returns true for a number without a currency. Most amounts are plain numbers, so this test saves time. */
@@ -57,7 +57,9 @@ const hasMatch = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
  * Finds the currency in a heading or cell. The first rule that matches decides:
  * 1. A currency code.
  * 2. A name or sign of one currency.
- * 3. A sign of several currencies, but only with an account currency to decide between them.
+ * 3. A sign of several currencies. This rule applies only if the caller passes an account currency.
+ *
+ * Returns undefined if no rule matches.
  */
 export function findCurrencyInText(text: string, accountCurrency?: string): string | undefined {
   if (isPlainNumber(text)) return undefined;

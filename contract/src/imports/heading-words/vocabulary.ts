@@ -7,11 +7,11 @@ import { zh } from './zh.ts';
 
 /**
  * A possible meaning of a phrase. A phrase may have several senses. `heading-rules.ts` combines the senses of all
- * phrases of a heading. A filler has an empty sense.
+ * phrases of a heading. A filler, for example a preposition, has an empty sense.
  */
 export type Sense = { party?: HeadingParty; isPerson?: boolean; concept?: Concept };
 
-/** Units and currencies are fillers here. `headingUnits` and `findCurrencyOrSign` read them. */
+/** Units and currencies are fillers in the vocabulary. `headingUnits` and `findCurrencyOrSign` interpret them. */
 const units =
   'kg, kgs, kilo, kilos, g, gr, gram, grams, lb, lbs, oz, cm, cms, mm, m, in, inch, inches, cubic, usd, eur, cny, rmb, mxn, rub, jpy, gbp, hkd, twd, brl, clp, cop, 元, 公斤, 千克, 克, 斤, 磅, 厘米, 公分, 立方米, 立方公尺, 美元, 美金, 人民币, кг, см, м, г, руб, gramos, libras, 円, キロ';
 

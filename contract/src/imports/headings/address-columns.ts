@@ -66,7 +66,8 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
 }
 
 /**
- * A phone that is not called mobile is the landline. `useOnlyPhoneAsMobile` moves it if the file has no mobile phone.
+ * Returns the address column of a party field. A phone that is not called mobile is the landline. If the file has no
+ * mobile phone, `useOnlyPhoneAsMobile` later makes the landline the mobile phone.
  */
 const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): AddressColumn =>
   reading.field === 'Mobile' && reading.isGeneralPhone ? 'phone' : addressColumnByPartyField[reading.field];

@@ -78,7 +78,7 @@ function readCell(
   return unit && unit !== defaultUnits[column] && hasNoUnit ? `${number} ${unit}` : number;
 }
 
-/** Reads a text without the apostrophe that shops write before a number so that Excel keeps the leading zeros. */
+/** Reads a text. Removes an apostrophe before a number: shops write it so that Excel keeps the leading zeros. */
 function readText(row: readonly string[], index: number): string {
   const text = (row[index] ?? '').trim();
   return text[0] === "'" && /^'(?:[+\d]|[A-Z]{1,2}\d)/.test(text) ? text.slice(1) : text;

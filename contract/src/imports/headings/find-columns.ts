@@ -114,15 +114,15 @@ function addRemainingColumns(
  * Finds the import columns by the words of the headings, in these steps:
  * 1. Interpret each heading. A heading without a party gets the party of the group heading above it.
  * 2. Decide the ambiguous headings: `resolveAmbiguousHeadings`.
- * 3. Find out if the file has two parties. It has if at least two fields occur more than once without a party.
+ * 3. Find out if the file has two parties: at least two fields must occur more than once without a party.
  * 4. Assign the columns from left to right: `assignColumn`.
- * 5. If only the unit value has a word for customs, ignore the total.
+ * 5. If the heading of the unit value has a word for customs and the heading of the total has none, ignore the total.
  *
  * The first rule that matches decides the party of a field such as 'Mobile':
  * 1. The party that the heading or its group heading names.
  * 2. The party that the nearest earlier heading with a party names.
- * 3. In a file with two parties, the first column of a repeated field is the sender's. The next is the receiver's. For
- *    address lines and parts of names, the headings must be exactly two and equal.
+ * 3. In a file with two parties, the first column of a repeated field is the sender's. The next is the receiver's. An
+ *    address line or a part of a name counts as repeated only if exactly two columns have this heading.
  * 4. The receiver.
  */
 function findColumnsByWords(
@@ -132,7 +132,7 @@ function findColumnsByWords(
   const readings = resolveAmbiguousHeadings(
     headings.map((heading, index) => applyGroup(interpretHeading(heading), groups[index])),
   );
-  /** How often each field occurs without a party. Joined columns and additional columns do not count. */
+  /** How often each field occurs without a party. Joined columns and additional columns ('Phone 2') do not count. */
   const fieldCountsWithoutParty = new Map<PartyField, number>();
   for (const reading of readings)
     if (reading && 'field' in reading && !reading.party && !isJoinable(reading) && !reading.isAdditional)
@@ -156,7 +156,7 @@ function findColumnsByWords(
    * 2. The first file column for an import column is assigned.
    * 3. Address lines and parts of names are joined to the columns before them.
    * 4. A name and one part of a name are joined: 'Name' beside 'Last name' is the first name.
-   * 5. A phone that is called mobile replaces a phone that is not.
+   * 5. A phone that is called mobile replaces a phone that is not called mobile.
    * 6. A heading with a word for customs replaces a heading without such a word, which is then ignored.
    * 7. Any other repeated column is not assigned. A repeated country or customs column is ignored, so that the user
    *    does not have to decide about it.

@@ -30,7 +30,7 @@ const MIN_EQUAL_SHARE = 0.6;
 
 /**
  * Finds a second heading row in another language, directly below the first. The orders then begin below the second row.
- * Returns undefined if the next row does not mean the same columns.
+ * Returns undefined if fewer than two columns, or less than 60 % of the columns, have equal meanings in both rows.
  */
 function findTranslatedRow(
   table: readonly (readonly string[])[],
@@ -79,7 +79,8 @@ export function readHeadingRow(table: readonly (readonly string[])[], rowIndex: 
 }
 
 /**
- * Lists the group heading above each column. A group ends at the next text in the row. Empty without group headings.
+ * Lists the group heading above each column. A group ends at the next text in the row. The list is empty if the row has
+ * no group heading.
  */
 function listGroups(rowAbove: readonly string[], width: number): (GroupMeaning | undefined)[] {
   const readings = rowAbove.map((cell) => (cell.trim() === '' ? undefined : readGroupHeading(cell)));

@@ -13,8 +13,9 @@ type ExportPartyColumn =
   Extract<OrderColumn, `sender.${string}`> extends `sender.${infer Column}` ? Column : never;
 
 /**
- * The import field of each party column in an export. Undefined: the import ignores the column. Exports mask identity
- * numbers. Import rows have one column for phones, so the fixed phone has no column.
+ * The import field of each party column in an export. The import ignores two columns (undefined):
+ * - the identity number, because exports mask it;
+ * - the fixed phone, because import rows have one column for phones, the mobile number.
  */
 const partyFieldByExportColumn: Record<ExportPartyColumn, PartyField | undefined> = {
   name: 'Name',
@@ -48,9 +49,9 @@ const requiredColumns: readonly OrderColumn[] = [
 ];
 
 /**
- * Finds the columns of an order list that the portal exported, in any language. Returns undefined for other files. The
- * words of the headings would mislead: 'Currency' is the account's currency in an export, but the currency of the goods
- * in other files.
+ * Finds the columns of an order list that the portal exported, in any language. Returns undefined for other files.
+ * Compares whole headings, because their words would mislead: 'Currency' is the account's currency in an export, but
+ * the currency of the goods in other files.
  */
 export function findPortalExport(
   headings: readonly string[],

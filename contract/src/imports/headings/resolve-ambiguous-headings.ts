@@ -47,7 +47,7 @@ const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
   'platform',
   'ioss',
 ]);
-/** Returns true for data that customs require. */
+/** Returns true for a column with customs data, for example the HS code or the export reason. */
 export const isCustomsColumn = (column: ImportColumn) => customsColumns.has(column);
 
 /**

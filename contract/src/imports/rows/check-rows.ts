@@ -28,11 +28,11 @@ export const CheckedRow = z.object({
    * does not offer it.
    */
   serviceId: Id.nullable(),
-  /** The client's order that already has the reference of the row. It is the order of the problem `reference_used`. */
+  /** The client's order that already has the reference of the row: the cause of the problem `reference_used`. */
   usedBy: z.object({ orderId: Id, waybill: z.string() }).nullable(),
-  /** Waybill numbers of orders with the same receiver and goods in the last days. */
+  /** Waybill numbers of similar orders of the last 7 days: equal receiver phone, item and weight. At most three. */
   alike: z.array(z.string()),
-  /** Data that customs of the destination require today and that the row lacks. Missing data do not stop the row. */
+  /** Customs data that the row lacks and that the destination requires or advises today. The row is still imported. */
   customs: z.array(CustomsHint),
   /** True if no data that customs require are missing; null if no customs rules apply or the order has problems. */
   isReady: z.boolean().nullable(),
@@ -48,7 +48,7 @@ export const checkImportRows = call({
   path: '/api/import/check',
   access: 'client',
   request: z.object({
-    /** Without it, rows that name no express type have no price. */
+    /** The express type of the import. Without it, rows that name no express type have no price. */
     serviceId: Id.optional(),
     rows: z.array(ImportRow).min(1).max(MAX_IMPORT_ROWS_PER_REQUEST),
     ...fileColumns,
@@ -60,6 +60,6 @@ export const checkImportRows = call({
     /** Headings with a known meaning that an order does not store. The import ignores their columns. */
     leftOut: z.array(z.string()),
   }),
-  // `columns_unknown` lists the columns with an unknown heading and at least one text.
+  // `columns_unknown` lists the columns with an unknown heading and at least one cell that is not empty.
   refusals: ['service_unknown', 'columns_unknown'],
 });

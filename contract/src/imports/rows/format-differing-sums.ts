@@ -5,8 +5,8 @@ import { type Cells, getCellText } from '../columns.ts';
 const formatNumber = (number: number) => String(Number(number.toPrecision(12)));
 
 /**
- * Formats the value of all units and the total of a row where they differ: '2 × 1500 = 3000 ≠ 3500'. Returns undefined
- * if the unit value, the total or the quantity is not a number.
+ * Formats the sums of a row whose total is not quantity × unit value: '2 × 1500 = 3000 ≠ 3500'. Returns undefined if
+ * the unit value, the total or the quantity is not a number.
  */
 export function formatDifferingSums(cells: Cells): string | undefined {
   const unitValue = readNumber(getCellText(cells, 'unitValue'), 'money');

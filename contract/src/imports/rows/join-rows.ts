@@ -10,7 +10,10 @@ const parcelColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height'
 /** A row with a text in one of these columns adds an item. Any other row may repeat the item of an earlier row. */
 const itemAmountColumns: readonly ImportColumn[] = ['quantity', 'unitValue', 'declared'];
 
-/** The columns that describe the order as a whole. All rows of an order must agree in these columns. */
+/**
+ * The columns that describe the order as a whole. All rows of an order must agree in these columns, except in the
+ * remark. An empty cell agrees with any text.
+ */
 export const orderLevelColumns: readonly ImportColumn[] = importColumns.filter(
   (column) =>
     ![...itemColumns, ...parcelColumns, 'declaredCurrency' as const].some(
@@ -41,7 +44,8 @@ export const MAX_ORDER_ROWS = MAX_GOODS_LINES + MAX_PARCEL_ROWS;
 export type NotJoinedReason = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
 
 /**
- * Returns true if both rows have the same receiver. Empty cells match, because some shops do not repeat the receiver.
+ * Returns true if both rows have the same receiver. Empty receiver cells of `cells` match any receiver, because some
+ * shops write the receiver only in the first row of an order.
  */
 const isSameReceiver = (cells: Cells, firstRow: Cells) =>
   isEmptyOrEqual(cells, firstRow, 'receiverName') && isEmptyOrEqual(cells, firstRow, 'receiverMobile');
@@ -94,7 +98,7 @@ const hasText = (cells: Cells, columns: readonly ImportColumn[]) =>
  * contains the first row, because every order has at least one item. The same applies to `parcels`.
  */
 export function listItemAndParcelRows(rows: readonly Cells[]): { items: number[]; parcels: number[] } {
-  /** Returns true if the row has a text in these columns that no earlier row has. */
+  /** Returns true if the row has texts in these columns, and no earlier row has all of these texts. */
   const hasNewText = (rowIndex: number, columns: readonly ImportColumn[]) => {
     const cells = rows[rowIndex] ?? [];
     return (

@@ -31,8 +31,8 @@ export function listFilledCells(cells: Cells, item: Item, accountCurrency: strin
 }
 
 /**
- * Lists the saved unit value of the item. The list is empty if the row already has a value, if the item has none, or if
- * the row and the item have different currencies.
+ * Lists the cell for the saved unit value of the item. The list is empty if the row already has a value, if the item
+ * has no unit value, or if the row and the item have different currencies.
  */
 function listValueCells(cells: Cells, { unitValue, currency }: Item, accountCurrency: string): FilledCell[] {
   if (unitValue === 0 || getCellText(cells, 'unitValue') !== '' || getCellText(cells, 'declared') !== '')
@@ -43,7 +43,7 @@ function listValueCells(cells: Cells, { unitValue, currency }: Item, accountCurr
     currencyText === '' ? accountCurrency : parseCurrencyCell(currencyText, accountCurrency);
   if (rowCurrency !== itemCurrency) return [];
   const digits = getCurrencyDigits(itemCurrency);
-  // Write a fourth decimal place for currencies with three, because `readNumber` reads three digits as thousands.
+  // Write a fourth decimal place for currencies with three: `readNumber` reads '1.234' as 1234, but '1.2340' as 1.234.
   const text = (unitValue / getMinorUnits(itemCurrency)).toFixed(digits === 3 ? 4 : digits);
   return [{ column: 'unitValue', text }];
 }

@@ -36,7 +36,10 @@ export const readMeasures = (reader: RowReader): ParcelRow => ({
   size: readSize(reader),
 });
 
-/** Reads an amount in minor units. An amount in another currency is a problem, because amounts are not converted. */
+/**
+ * Reads an amount in minor units. An empty or invalid cell is 0. An amount in another currency is a problem and also 0,
+ * because amounts are not converted.
+ */
 export function readAmount(reader: RowReader, column: 'insured' | 'declared', currency: string): number {
   if (findForeignCurrency(reader.getText(column), currency)) {
     reader.addProblem(column, 'currency_other');

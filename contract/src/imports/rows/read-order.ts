@@ -34,7 +34,7 @@ export type ImportOrderResult = {
   itemRows: readonly number[];
   /** The split of each row's value into two lines: '2 × 2.33 + 1 × 2.34'. Undefined for a row with one line. */
   valueSplits: readonly (string | undefined)[];
-  /** The problems of each row: at most one per column, which the user has to correct first. */
+  /** The problems of each row. A column has at most one problem: the problem that the user has to correct first. */
   problems: CellProblem[][];
 };
 
@@ -108,7 +108,7 @@ function compareRows(rows: readonly Cells[], mergedRow: Cells, readers: readonly
   });
 }
 
-/** Reads the goods of an order. `items` and `parcels` contain the row index of each goods line and of each parcel. */
+/** Reads the goods of an order. `items` and `parcels` contain the row index of each goods line and parcel row. */
 function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accountCurrency: string) {
   const { items, parcels } = rows.length === 1 ? { items: [0], parcels: [0] } : listItemAndParcelRows(rows);
   const [firstReader] = readers;
@@ -186,7 +186,7 @@ function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
   return parsed.data ?? noTerms;
 }
 
-/** Reads the value of a term. Returns null for an empty cell, and for an unknown text, which is a problem. */
+/** Reads the value of a term. Returns null for an empty cell. For an unknown text, adds a problem and returns null. */
 function readTerm<Term>(
   reader: RowReader,
   column: 'dutiesPayer' | 'exportReason',
@@ -200,7 +200,9 @@ function readTerm<Term>(
   return term ?? null;
 }
 
-/** Reads a country code. Returns undefined for an empty cell, and null for an unknown country, which is a problem. */
+/**
+ * Reads a country code. Returns undefined for an empty cell. For an unknown country, adds a problem and returns null.
+ */
 function readCountry(reader: RowReader, column: ImportColumn): string | null | undefined {
   const text = reader.getText(column);
   if (text === '') return undefined;

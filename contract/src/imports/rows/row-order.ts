@@ -30,7 +30,7 @@ export type RowExportTerms = z.output<typeof RowExportTerms>;
 /** A goods line of a row before validation. */
 export type DraftLine = z.input<typeof GoodsLine>;
 
-/** A validated order without express type and payment. The import adds these. */
+/** A validated order without express type and payment. The import adds both. */
 export type RowOrder = z.output<typeof RowContents> & RowExportTerms & { sender: Party; receiver: Party };
 
 /** The order before validation, with all data that could be read. */
@@ -61,7 +61,8 @@ const isPartyRole = (part: string): part is PartyRole => partyRoles.some((role) 
 
 /**
  * Returns the import column of an order field. `path` is the path of a schema issue: `sender.region.city.label` has the
- * column `senderCity`. For a field without a column, returns the name of its party or item, or the weight.
+ * column `senderCity`. For a field without a column, returns the name column of its party or item, otherwise the weight
+ * column.
  */
 export function getColumnOfField(path: readonly PropertyKey[]): ImportColumn {
   const [part = '', ...partPath] = path.map(String);

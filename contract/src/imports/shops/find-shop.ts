@@ -23,7 +23,7 @@ const shops: readonly ShopFormat[] = [
 
 /**
  * The name of the shop, and the indexes of the columns for item names and quantities. `count` is undefined if the
- * export has no quantities. Browsers store these keys.
+ * export has no quantities. Browsers store this object, so its keys must not change.
  */
 export type ShopItemColumns = { name: string; item: number; count: number | undefined };
 

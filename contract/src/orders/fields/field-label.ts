@@ -19,7 +19,7 @@ export function formatFieldLabel(
   return kind === 'money' && currency ? withUnit(name, currency) : name;
 }
 
-/** Formats the label of a field of a goods line in the same way. */
+/** Formats the label of a field of a goods line, like `formatFieldLabel`. */
 export function formatLineFieldLabel(
   { withUnit, units, lines }: OrderFieldNames,
   field: LineField,

@@ -4,7 +4,7 @@ import type { FieldKind } from './order-fields.ts';
 type LineFieldRule = {
   kind: Extract<FieldKind, 'text' | 'count' | 'money' | 'grams' | 'currency'> | 'country';
   /** The maximum number of characters of a text. */
-  maxLength?: number;
+  maxCharacters?: number;
   /** Only customs need the field, not the courier. A form collapses it until it is needed. */
   customs?: true;
   /**
@@ -16,19 +16,19 @@ type LineFieldRule = {
 
 /** The fields of a goods line. field-names/ has their names in each language. */
 export const lineFields = {
-  name: { kind: 'text', maxLength: ITEM_NAME_MAX },
-  code: { kind: 'text', maxLength: ITEM_CODE_MAX },
+  name: { kind: 'text', maxCharacters: ITEM_NAME_MAX },
+  code: { kind: 'text', maxCharacters: ITEM_CODE_MAX },
   quantity: { kind: 'count', importCell: 34 },
   unitValue: { kind: 'money', importCell: 35 },
   currency: { kind: 'currency' },
-  hsCode: { kind: 'text', maxLength: HS_DIGITS.most, customs: true, importCell: 37 },
+  hsCode: { kind: 'text', maxCharacters: HS_DIGITS.most, customs: true, importCell: 37 },
   origin: { kind: 'country', customs: true, importCell: 38 },
-  englishName: { kind: 'text', maxLength: ITEM_NAME_MAX, customs: true, importCell: 39 },
+  englishName: { kind: 'text', maxCharacters: ITEM_NAME_MAX, customs: true, importCell: 39 },
   netWeight: { kind: 'grams', customs: true, importCell: 40 },
-  gtin: { kind: 'text', maxLength: 14, customs: true, importCell: 41 },
-  manufacturerCode: { kind: 'text', maxLength: ITEM_CODE_MAX, customs: true, importCell: 42 },
-  manufacturer: { kind: 'text', maxLength: MANUFACTURER_MAX, customs: true, importCell: 43 },
-  link: { kind: 'text', maxLength: LINK_MAX, customs: true, importCell: 44 },
+  gtin: { kind: 'text', maxCharacters: 14, customs: true, importCell: 41 },
+  manufacturerCode: { kind: 'text', maxCharacters: ITEM_CODE_MAX, customs: true, importCell: 42 },
+  manufacturer: { kind: 'text', maxCharacters: MANUFACTURER_MAX, customs: true, importCell: 43 },
+  link: { kind: 'text', maxCharacters: LINK_MAX, customs: true, importCell: 44 },
 } as const satisfies Record<string, LineFieldRule>;
 
 export type LineField = keyof typeof lineFields;

@@ -18,7 +18,7 @@ export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id:
 export type IdentitySource = z.infer<typeof IdentitySource>;
 
 /** Lists the names of all goods with their paths. Returns an empty list if the goods failed their own checks. */
-export function listGoodsNames(goods: Goods | undefined): { name: string; path: (string | number)[] }[] {
+function listGoodsNames(goods: Goods | undefined): { name: string; path: (string | number)[] }[] {
   const lines = goods?.lines?.map(({ name }, index) => ({ name, path: ['lines', index, 'name'] }));
   return lines ?? (typeof goods?.itemName === 'string' ? [{ name: goods.itemName, path: ['itemName'] }] : []);
 }

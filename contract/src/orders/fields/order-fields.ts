@@ -39,7 +39,7 @@ type OrderFieldRule = {
    */
   part?: 'order' | 'goods';
   /** The maximum number of characters of a client's text. The form, the API and imports refuse a longer one. */
-  maxLength?: number;
+  maxCharacters?: number;
   /** A text of several lines. */
   multiline?: true;
   /** The value belongs to a single order. A copy of the order starts without it. */
@@ -68,7 +68,7 @@ export const orderFields = {
     column: 'transfer_number',
     nullable: true,
     part: 'order',
-    maxLength: TRANSFER_NUMBER_MAX,
+    maxCharacters: TRANSFER_NUMBER_MAX,
     notCopied: true,
     searched: true,
     listed: true,
@@ -80,7 +80,7 @@ export const orderFields = {
     column: 'client_reference',
     nullable: true,
     part: 'order',
-    maxLength: REFERENCE_MAX,
+    maxCharacters: REFERENCE_MAX,
     notCopied: true,
     searched: true,
     listed: true,
@@ -129,7 +129,7 @@ export const orderFields = {
     kind: 'text',
     column: 'platform',
     part: 'order',
-    maxLength: PLATFORM_MAX,
+    maxCharacters: PLATFORM_MAX,
     exported: true,
     importCell: 47,
   },
@@ -137,7 +137,7 @@ export const orderFields = {
     kind: 'text',
     column: 'ioss',
     part: 'order',
-    maxLength: IOSS_MAX,
+    maxCharacters: IOSS_MAX,
     exported: true,
     printed: true,
     importCell: 48,
@@ -147,7 +147,7 @@ export const orderFields = {
     kind: 'text',
     column: 'item_name',
     part: 'goods',
-    maxLength: ITEM_NAME_MAX,
+    maxCharacters: ITEM_NAME_MAX,
     searched: true,
     listed: true,
     exported: true,
@@ -158,7 +158,7 @@ export const orderFields = {
     kind: 'text',
     column: 'item_code',
     part: 'goods',
-    maxLength: ITEM_CODE_MAX,
+    maxCharacters: ITEM_CODE_MAX,
     searched: true,
     exported: true,
     printed: true,
@@ -249,7 +249,7 @@ export const orderFields = {
     kind: 'text',
     column: 'remark',
     part: 'goods',
-    maxLength: REMARK_MAX,
+    maxCharacters: REMARK_MAX,
     multiline: true,
     exported: true,
     printed: true,

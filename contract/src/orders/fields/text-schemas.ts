@@ -7,8 +7,8 @@ import { orderFields } from './order-fields.ts';
 /** Creates the schemas of texts in requests. Each has its maximum length, and a text that is left out becomes ''. */
 export const createInputTextSchemas = <Field extends ClientTextField>(fields: readonly Field[]) =>
   createRecord(fields, (field) => {
-    const { maxLength, ...rule } = orderFields[field];
-    return ('multiline' in rule ? normalizedText(maxLength) : normalizedLine(maxLength)).default('');
+    const { maxCharacters, ...rule } = orderFields[field];
+    return ('multiline' in rule ? normalizedText(maxCharacters) : normalizedLine(maxCharacters)).default('');
   });
 
 /** Creates the schemas of texts in responses. They have no maximum, because older orders may exceed today's limits. */

@@ -43,14 +43,14 @@ export type ParsedAddress = {
 };
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Postcodes and phone numbers both contain hyphens, so the postcode is read first: '1-2-3 530-0001 090-1234-5678'. */
+/** Here postcodes and phone numbers contain hyphens, so the postcode is read first: '1-2-3 530-0001 090-1234-5678'. */
 const COUNTRIES_WITH_HYPHENATED_CODES: ReadonlySet<string> = new Set(['JP']);
 const WEB_OR_EMAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
 
 /**
  * Reads the fields of a party from free text. Each step marks the characters that it has understood as used. The next
  * steps read only unused characters. `formCountry` is the country that is selected in the form. The steps:
- * 1. Remove the marks of a chat program, then write equal characters in one way.
+ * 1. Remove the marks of a chat program, then write characters that mean the same in one form.
  * 2. Extract web addresses, opening phrases, labels, remarks, delivery instructions, closing phrases and landmarks.
  * 3. Choose the country.
  * 4. Extract the identity number, a postcode that is sure, and the phone numbers.
@@ -71,7 +71,7 @@ export async function parseAddress(input: string, formCountry?: string): Promise
   const remarks = [...extractLabelledTexts(pasted, 'remark'), ...extractDeliveryInstructions(pasted)];
   leftovers.push(...extractClosingPhrases(pasted));
   const landmarks = extractLandmarksInWords(pasted);
-  // The script is tested after the labels are used: a Chinese label may stand before a French street,
+  // The script is tested after the labels are marked as used: a Chinese label may stand before a French street,
   // as in '地址：24 avenue de l'Opéra'.
   const unlabelledText = pasted.getUnusedText();
   const isHan = HAN.test(unlabelledText);
@@ -94,7 +94,7 @@ export async function parseAddress(input: string, formCountry?: string): Promise
   landmarks.push(...extractLandmarksInHan(pasted));
   const labelled = extractLabelledNames(pasted, getStreetPatterns(code));
   const knownFields = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
-  // Of 'ドイツ ベルリン Torstrasse 12' only Latin words remain: the Japanese names of the places are used by now.
+  // Of 'ドイツ ベルリン Torstrasse 12' only Latin words remain: the Japanese place names are already marked as used.
   const isRemainingHan = isHan && HAN.test(pasted.getUnusedText());
   const remaining = isRemainingHan
     ? readRemainingHan(pasted, knownFields, code)
@@ -174,7 +174,8 @@ function formatPostcode(code: string, split: number | undefined): string {
 }
 
 /**
- * Checks that each part contains a digit, a street word or a Chinese character. Any other part may be something else.
+ * Checks that each part contains a digit, a street word or a Chinese character. Any other part may belong to another
+ * field, so the street is then a guess.
  */
 function areAllStreetParts(parts: readonly TextPart[], country: string | undefined): boolean {
   const streetPatterns = getStreetPatterns(country);

@@ -11,7 +11,7 @@ describe('readAddress', () => {
     expect(await world.call(addressParserCalls.readAddress, { text })).toMatchObject({ code: 505 });
   });
 
-  it('returns the fields, each sure or guessed, with the region in the form of the address form', async () => {
+  it('returns the fields, each sure or guessed, with the region in the format of the address form', async () => {
     const session = { token: (await world.buildSignedInClient()).token };
     const { result } = await world.call(addressParserCalls.readAddress, { text, language: 'en' }, session);
     expect(result).toEqual({

@@ -134,7 +134,7 @@ describe('the country of parseAddress', () => {
     },
   );
 
-  it('does not read a name as the label of such a number', async () => {
+  it('does not read the name Бин as the label of an identity number', async () => {
     const read = await parseAddress('Иван Бин, ул. Бин 12, Москва');
     expect([read.identityNumber, read.name?.value, read.detail?.value]).toEqual([
       undefined,

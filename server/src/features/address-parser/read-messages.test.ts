@@ -96,7 +96,7 @@ describe('parseAddress, for messages', () => {
         remark: '請管理員代收',
       },
     ],
-    // The house number has the form of a postcode.
+    // The number of the house, 100, has the form of a postcode.
     [
       '幫我寄到台北市大安區和平東路二段100號 林美玲收 0922333444',
       { name: '林美玲', mobile: '+886922333444', detail: '和平東路二段100號' },

@@ -15,7 +15,7 @@ const sum = (scores: readonly Score[], getCount: (score: Score) => number) =>
 
 const scores = new Map<string, Promise<Score>>();
 
-/** Scores each set of samples once. The last test prints the scores of the tests before. */
+/** Scores each set of samples once. The last test prints the scores that the earlier tests calculated. */
 function getScore(name: SampleName, set: SampleSet): Promise<Score> {
   const score = scores.get(`${name} ${set}`) ?? scoreSamples(name, set);
   scores.set(`${name} ${set}`, score);

@@ -9,12 +9,12 @@ import {
 
 /** A field of a sample that was read wrongly. */
 type Miss = { text: string; field: string; expected: string; actual: string; sure: boolean };
-/** `sure` counts the fields that the parser marked as sure, right or wrong. A wrong one is a miss with `sure`. */
+/** `sure` counts the fields that the parser marked as sure, right or wrong. `misses` lists all wrong fields. */
 export type Score = { samples: number; right: number; fields: number; sure: number; misses: Miss[] };
 
-/** The share of fields that must be right, of the tuned texts and of the held-out texts. */
+/** The minimum share of right fields, for the tuned texts and for the held-out texts of each sample name. */
 export const MIN_RIGHT_SHARE = 0.97;
-/** The share of right fields among the fields that are marked as sure, over all samples together. */
+/** The minimum share of right fields among the fields that are marked as sure, over all sample names together. */
 export const MIN_SURE_RIGHT_SHARE = 0.99;
 export const calculateRightShare = ({ right, fields }: Score) => right / fields;
 export const calculateSureRightShare = (scores: readonly Score[]) => {
@@ -37,7 +37,7 @@ const regionFields = ['country', 'province', 'city', 'district'] as const;
 
 /**
  * Counts the right fields. A field counts when the sample expects a value or the parser read one, so an invented value
- * is an error. A field that both leave empty does not count.
+ * is an error. A field that is empty in the sample and in the result does not count.
  */
 export async function scoreSamples(name: SampleName, set: SampleSet): Promise<Score> {
   const samples = readSamples(name, set);

@@ -29,7 +29,7 @@ describe('the table orders', () => {
     'UPDATE ONLY public."orders" o SET',
     'with gone as (\n  delete\n  from orders where true)',
     'insert into orders (tenant_id)',
-  ])('has a detected write in: %s', (text) => {
+  ])('is written by: %s', (text) => {
     expect(findWrites(text)).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ describe('the table orders', () => {
     ".insertInto('order_keys')",
     'select 1 from orders for update',
     'update orders_seen set',
-  ])('has no detected write in: %s', (text) => {
+  ])('is not written by: %s', (text) => {
     expect(findWrites(text)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describe('parcel queries', () => {
     ).toEqual([{ this_month: 1n, so_far: 0n, last_month: 2n }]);
   });
 
-  it('count parcels of last month until the same day and hour, without cancelled orders', async () => {
+  it('count parcels of last month until the same day and time, without cancelled orders', async () => {
     const client = await buildOrderingClient(world);
     await addPastOrder(world, client, { placedAt: '2026-05-12T09:59:00Z', status: 'signed' });
     await addPastOrder(world, client, { placedAt: '2026-05-12T10:00:00Z' });

@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { OverviewPeriods } from './get-overview-periods.ts';
 
-/** Builds the SQL array of the start times, the oldest first. `width_bucket` finds the position of a time in it. */
+/** Builds the SQL array of the start times, the oldest first. `width_bucket` finds a time's position in the array. */
 const buildStartsArray = (periods: OverviewPeriods['days']) =>
   sql`${periods.map(({ start }) => start)}::timestamptz[]`;
 
@@ -27,7 +27,7 @@ const buildParcelsQuery = (
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 
 /**
- * Builds the query that counts parcels of this month, of last month until the same day and hour, and of all last month.
+ * Builds the query that counts parcels of this month, of last month until the same day and time, and of all last month.
  */
 export const buildParcelComparisonQuery = (tx: Tx, owner: Owner, periods: OverviewPeriods) =>
   buildParcelsQuery(tx, owner, periods.lastMonthStart, periods)

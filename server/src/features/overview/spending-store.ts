@@ -15,7 +15,7 @@ const buildSpendingQuery = (tx: Tx, { tenantId, clientId }: Owner, since: string
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 
 /**
- * Builds the query that sums spending of this month, of last month until the same day and hour, and of all last month.
+ * Builds the query that sums spending of this month, of last month until the same day and time, and of all last month.
  */
 export const buildSpendingComparisonQuery = (tx: Tx, owner: Owner, periods: OverviewPeriods) => {
   const sumSpending = (timeCondition: ReturnType<typeof sql>) =>

@@ -9,7 +9,7 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { describeRequestOrigin } from './describe-request-origin.ts';
 
-/** Adds a security event. Call it in the transaction of the change, so that both are saved or neither. */
+/** Adds a security event. Call it in the transaction of the recorded change, so that both are saved or neither is. */
 export async function addSecurityEvent(
   tx: Tx,
   owner: Owner,

@@ -16,7 +16,7 @@ type CacheEntry = { row: Promise<TenantRow | undefined>; expiresAt: number };
 export function cacheTenantLookup<Key extends string | number>(
   lookUpTenant: TenantLookup<Key>,
 ): TenantLookup<Key> {
-  // A test process has several databases with different tenants.
+  // One cache per database: a test process has several databases with different tenants.
   const caches = new WeakMap<Db, Map<Key, CacheEntry>>();
   return (db, key) => {
     const entries = caches.get(db) ?? new Map<Key, CacheEntry>();

@@ -37,9 +37,11 @@ export function chooseLanguage({
 }
 
 /**
- * Returns the first language that exists: 1. the requested language, 2. the language that the user has saved in a
- * cookie,
- * 3. the language of the browser, 4. English.
+ * Returns the first language that exists:
+ * 1. the requested language,
+ * 2. the language that the user has saved in a cookie,
+ * 3. the language of the browser,
+ * 4. English.
  */
 export const getUserLanguage = (
   { cookies, acceptLanguage }: Pick<RequestInfo, 'cookies' | 'acceptLanguage'>,

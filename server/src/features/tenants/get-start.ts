@@ -16,7 +16,7 @@ const cachedTenants = {
 export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, requestInfo }, { netnum }) =>
   (await findCachedStartContext(db, requestInfo, netnum)) ?? refuse('tenant_unknown');
 
-/** Does the same as findStartContext(), with a cache. For pages, which show changes of a tenant a few seconds later. */
+/** Like findStartContext(), but reads tenants through a cache. Pages may show changes of a tenant some seconds late. */
 export const findCachedStartContext = (db: Db, requestInfo: RequestInfo, netnum: string | undefined) =>
   findStartContext(db, requestInfo, netnum, cachedTenants);
 

@@ -3,7 +3,8 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listTenantIds } from './tenant-store.ts';
 
 /**
- * Deletes or changes a limited number of rows, so that it holds locks only for a short time. True if rows may remain.
+ * A step deletes or changes a limited number of rows per call, so that it holds locks only for a short time. It returns
+ * true if rows may remain.
  */
 type CleanupStep = (tx: Tx, tenantId: number) => Promise<unknown>;
 

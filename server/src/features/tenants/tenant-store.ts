@@ -8,11 +8,11 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getCountryTimeZone } from './get-country-time-zone.ts';
 
 // Tenants are read before the caller is authenticated. At this time no transaction of a tenant exists, so these
-// functions take the database.
+// functions accept a `Db`.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 
-/** A tenant with the language of its sign-in page. `language` is null if the tenant sets none: users choose it. */
+/** A tenant with the language of its sign-in page. `language` is null if users choose their language. */
 export type TenantRow = Tenant & { language: Language | null };
 
 export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {

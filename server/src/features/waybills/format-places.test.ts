@@ -2,8 +2,8 @@ import type { Region } from '@miya/contract/positions';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { buildClientForPrints, callPrint, placeOrderTo } from '../../../test/support/print-orders.ts';
 import { listPdfWords } from '../../../test/support/print-tools.ts';
-import { buildClientForPrints, callPrint, placeOrderTo } from '../../../test/support/prints.ts';
 import { formatPlaces, formatPostcode } from './format-places.ts';
 
 /** Builds a region with these keys. Its labels must not be printed: the places are looked up by their keys. */

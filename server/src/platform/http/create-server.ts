@@ -120,8 +120,8 @@ const socketsWithEarlyResponse = new WeakSet<Socket>();
  * function writes the response to the socket.
  */
 function respondToUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
-  // If a response to an earlier request of this connection is outstanding or was sent early, the client would take this
-  // response for that one. Close the connection without a response.
+  // Close the connection without a response in two cases: a response to an earlier request is in progress, or a
+  // response was sent before its request was complete. The client would take a second response for that response.
   if (!socket.writable || socketsWithEarlyResponse.has(socket) || isResponding(socket))
     return void socket.destroy();
   const { status, envelope } = createRefusalResponse(

@@ -5,8 +5,8 @@ import type { Db } from '../db/connection/connect.ts';
 /**
  * Adds two routes for monitoring and load balancers:
  * - /healthz: the process is running.
- * - /readyz: the process can serve requests. If it is configured to have a worker thread, the response also names the
- *   thread that processes long calls: the main thread does while the worker thread is not available.
+ * - /readyz: the process can serve requests. If a worker thread is configured, the response names the thread that
+ *   processes long calls: 'worker thread', or 'main thread' while the worker thread is not available.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

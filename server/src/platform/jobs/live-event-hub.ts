@@ -25,8 +25,7 @@ export function createLiveEventHub(): LiveEventHub {
       streamsByClient.set(key, clientStreams.add(sendEvent));
       return () => {
         clientStreams.delete(sendEvent);
-        // After the last stream closed, a new stream of the client may have created another set. Do not delete that
-        // set.
+        // A second call of this function must not delete the set that a newer stream of the client has created.
         if (clientStreams.size === 0 && streamsByClient.get(key) === clientStreams)
           streamsByClient.delete(key);
       };

@@ -18,8 +18,8 @@ export class NotPublicAddressError extends Error {
 
 /**
  * Creates a `lookup` function, with which a connection resolves its host name. The function fails if an address of the
- * host is not public. The connection uses the addresses that the function returns and does not ask DNS again. So it is
- * no attack to change the DNS entry after the check (DNS rebinding).
+ * host is not public. The connection uses the addresses that the function returns and does not ask DNS again. So an
+ * attacker gains nothing by changing the DNS entry after the check (DNS rebinding).
  */
 export const createPinnedLookup =
   (resolve: ResolveHost): LookupFunction =>

@@ -14,7 +14,7 @@ class RawJson {
 
 const NESTING_DEPTH = 10_000;
 /** Values that no field may fail on. */
-export const hostileValues: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   '\0',
   'a\0b',
   '\ud800',

@@ -1,4 +1,4 @@
-/** The files that a page links to. assets-plugin.ts fills them from the build's manifest, or for the dev server. */
+/** The URLs of the files that a page links to. assets-plugin.ts lists them, for the build and for the dev server. */
 export type EntryFiles = { script: string; preload: string[]; styles: string[] };
 export type Assets = {
   signIn: EntryFiles;
@@ -8,6 +8,6 @@ export type Assets = {
   firstScreen: string[];
   /** The files that the sign-in forms load when the user starts to type. */
   rules: string[];
-  /** The files with the texts of an area in a language, by source path. */
+  /** The files with the texts of one area in one language, by source path: `src/i18n/en/orders.ts`. */
   texts: Record<string, string[]>;
 };

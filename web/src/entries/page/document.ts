@@ -6,7 +6,7 @@ type DocumentParts = {
   lang: string;
   title: string;
   description: string;
-  /** Keeps search engines away, so that they do not list the pages of single parcels. */
+  /** Asks search engines not to list the page. True for the tracking pages of single parcels. */
   isUnlisted?: boolean;
   files: EntryFiles;
   /** The URL of a small script that loads before the large ones. */
@@ -39,7 +39,10 @@ const escapeJson = (value: unknown) =>
 
 const backgroundColors: Record<ExplicitColorMode, string> = { light: '#ffffff', dark: '#12161f' };
 
-/** The colour of a phone's browser bar: that of the chosen mode, or one for each mode of the operating system. */
+/**
+ * The meta tags for the colour of a phone's browser bar: one tag for the colour mode that the user has chosen.
+ * Without a choice, one tag for the light and one for the dark mode of the operating system.
+ */
 const buildThemeColorTags = (mode: ExplicitColorMode | undefined) =>
   mode
     ? [`<meta name="theme-color" content="${backgroundColors[mode]}">`]

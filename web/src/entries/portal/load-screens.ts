@@ -20,7 +20,7 @@ export async function loadScreen(name: ScreenName, language: Language): Promise<
   return content;
 }
 
-/** Starts to load a screen before it is opened, for example when the user points at its link. */
+/** Starts to load a screen before it is opened, for example when the user points at its link. Ignores failures. */
 export const preloadScreen = (name: ScreenName, language: Language) => {
   loadScreen(name, language).catch(() => {});
 };

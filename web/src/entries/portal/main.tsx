@@ -19,7 +19,8 @@ import { restoreSession } from './restore-session.ts';
 import { tabStore } from './tabs/tab-store.ts';
 
 setMobileParser(readMobileOnDemand);
-// No top-level await: a chunk loaded during the await that imports this module would wait for it, and cause a deadlock.
+// No top-level await: a chunk that is loaded during the await may import this module. It would wait for this module,
+// while this module waits for the chunk.
 start();
 
 async function start() {
@@ -53,7 +54,10 @@ function onCaughtError(error: unknown) {
   console.error(error);
 }
 
-/** React has recovered by rendering again, for example after a chunk loaded at the second try. Not for the console. */
+/**
+ * React has recovered by rendering again, for example because a chunk was loaded at the second try. The error goes to
+ * the error log, but not to the console.
+ */
 function onRecoverableError(error: unknown) {
   logError(error instanceof Error ? (error.cause ?? error) : error);
 }

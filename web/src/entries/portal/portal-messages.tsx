@@ -19,7 +19,7 @@ export function PortalMessages() {
   useEffect(
     () =>
       listenToMessages((message) => {
-        // Several calls may find out at the same time. One prompt is enough.
+        // Several calls may report the end of the session at the same time. One prompt is enough.
         if (message.kind !== 'logged-out' || isAsking.current) return;
         isAsking.current = true;
         modal.confirm({

@@ -33,8 +33,8 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
 }
 
 /**
- * The icon of a busy button has no label, because antd's own icon would add the English word 'loading' to the name.
- * antd puts a space between two Chinese characters of a button, which the other texts do not have.
+ * - `loadingIcon`: an icon without a label. antd's own icon adds the English word 'loading' to the name of the button.
+ * - `autoInsertSpace`: no space between the characters of a button with two Chinese characters, as in all other texts.
  */
 const BUTTON_CONFIG = {
   loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,

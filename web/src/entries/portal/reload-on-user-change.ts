@@ -8,7 +8,7 @@ export function reloadOnUserChange() {
     // `key` is null when the whole storage was cleared.
     const userId = localStorage.getItem('userid');
     if ((key !== 'userid' && key !== null) || userId === ownUserId) return;
-    // The user did not sign out in this tab, so the sign-in page explains it.
+    // The user did not sign out in this tab, so the sign-in page explains why it is open.
     if (userId === null) setFlash(readSessionEnding() ?? 'signed-out');
     location.reload();
   });

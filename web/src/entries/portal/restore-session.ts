@@ -13,10 +13,10 @@ import {
 
 /**
  * Restores a session of which the browser has lost a part:
- * - Without localStorage, the user is loaded from the server.
- * - Without the cookies, they are written again. If the server has rendered the page for another tenant, the page gets
- *   the user's tenant.
- * Returns undefined when the user is not signed in after all. The sign-in page is then opening.
+ * - If the user is missing in localStorage, loads the user from the server.
+ * - Writes the cookies again, which may be missing. Without them the server may have rendered the page for another
+ *   tenant. Then the page gets the user's tenant.
+ * Returns undefined when the user could not be loaded. The browser is then opening the sign-in page.
  */
 export async function restoreSession(page: Page): Promise<Page | undefined> {
   const token = readToken();

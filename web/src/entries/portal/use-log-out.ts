@@ -28,12 +28,14 @@ export function useLogOut() {
       onOk: async () => {
         const loginUrl = buildLoginUrlForCurrentPage(fallbackNetnum);
         const logoutCall = send(logout, {});
-        // Not after the response: another call that fails by the logout would reload the page and keep tabs and edits.
+        // Clears the data before the response arrives. Otherwise another call could fail because of the logout and
+        // reload the page, and the tabs and unsaved edits would stay stored.
         clearUserData();
         // Waits three seconds at most. The browser is signed out even when the server is unreachable.
         await Promise.race([logoutCall, new Promise((resolve) => setTimeout(resolve, 3_000))]);
         location.assign(loginUrl);
-        // Keeps the dialog open until the page changes. Closing it goes back in the history and cancels the navigation.
+        // Never resolves: the dialog stays open until the page changes. Closing the dialog would go back in the history
+        // and cancel the navigation.
         await new Promise(() => {});
       },
       onCancel: () => showToast('info', texts.cancelled),

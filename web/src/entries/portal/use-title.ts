@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../../platform/page/page-context.ts';
 
-/** Sets the title of the browser's tab in the format of the sign-in pages. */
+/** Sets the title of the browser's tab: the title of the screen and the name of the tenant. */
 export function useTitle(title: string) {
   const { tenant } = usePage().start;
   useEffect(() => {

@@ -99,7 +99,7 @@ describe('getSafeRedirect', () => {
     expect(getSafeRedirect(redirect, origin)).toBe('/');
   });
 
-  it('always returns one slash and a path', () => {
+  it('always returns a path of this origin that begins with exactly one slash', () => {
     for (const tail of ['', '/', '\\', '.', '..', '%2e', '@', '?', '#', ':', ';']) {
       for (const middle of ['/', '\\', './', '../', '%2f', '\t', ' ']) {
         const target = getSafeRedirect(`/${tail}${middle}evil.example`, origin);

@@ -25,7 +25,8 @@ export function getSafeRedirect(redirect: string | null | undefined, origin: str
   // `/.//host` passes the checks above, and the URL parser turns it into `//host`.
   if (url.origin !== origin || pathname.includes('//') || ENCODED_UNSAFE_CHARACTER.test(pathname))
     return START_PAGE;
-  // A sign-in page would redirect in a circle, and the response of an API call is no page.
+  // Refuses sign-in pages, which would redirect in a circle, and API calls, whose response is no page. Also refuses
+  // /auth-redirect, which signs in with a token from the URL.
   if (findSignInScreen(pathname) || /^\/(api|auth-redirect)(\/|$)/i.test(pathname)) return START_PAGE;
   return pathname + url.search + url.hash;
 }

@@ -57,7 +57,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
     document.title = formatPageTitle(screen, texts, tenant);
   }, [language, screen, texts, tenant]);
 
-  // In this component, because its effects run after those of <Toasts>, which then listens for the message.
+  // This effect is in the parent of <Toasts>, because the effects of children run first: <Toasts> already listens.
   useEffect(() => {
     // The page on which the session ended has set this flash.
     const flash = popFlash();

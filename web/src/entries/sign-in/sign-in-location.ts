@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The sign-in page has three screens, so the browser's history replaces a router library.
+// The sign-in page has only three screens, so it uses the browser's history directly, without a router library.
 const moved = new EventTarget();
 
 export function pushUrl(url: string) {

@@ -4,8 +4,8 @@ import { type Flash, hasUnsavedEditsInTab } from '../../platform/api/session-sto
 import { noteBox } from './note-box.module.css';
 
 /**
- * Explains to a user who was at work why the sign-in page is open: the session ended, and unsaved edits are kept.
- * It is no toast, because the user may be in another tab when the page changes.
+ * Explains why the sign-in page has opened while the user was at work: the session ended. Adds that unsaved edits are
+ * kept, if there are any. Not a toast, which would disappear while the user is in another tab.
  */
 export function SignedOutNote({ flash }: { flash: Flash | undefined }) {
   const { loggedOut } = useTexts('common');

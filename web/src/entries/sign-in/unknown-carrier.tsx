@@ -5,7 +5,7 @@ import { useSearch } from './sign-in-location.ts';
 import { useSignInPage } from './sign-in-page.ts';
 import * as styles from './unknown-carrier.module.css';
 
-/** Shown when the URL names an unknown carrier. The user can enter another one. The form works without a script. */
+/** Shown when no carrier has the network number in the URL. The form to enter another number works without a script. */
 export function UnknownCarrier({ netnum }: { netnum: string }) {
   const texts = useTexts('signIn').unknownCarrier;
   const { tenant } = useSignInPage();

@@ -5,7 +5,8 @@ import { readServedPage } from '../../platform/page/page-data.ts';
 import { TrackApp } from './track-app.tsx';
 import './page.css';
 
-// No top-level await: a chunk loaded during the await that imports this module would wait for it, and cause a deadlock.
+// No top-level await: a chunk that is loaded during the await may import this module. It would wait for this module,
+// while this module waits for the chunk.
 start();
 
 async function start() {

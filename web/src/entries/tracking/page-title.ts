@@ -17,7 +17,7 @@ type TrackingTitleInput = {
 const getStateText = (track: PublicTrack, texts: Areas['tracks']) =>
   track.hold ? texts.held : texts.statuses[track.status];
 
-/** The parcel of a page that shows only one, for its title and link preview. Undefined for none or several numbers. */
+/** The parcel for the title and link preview, if the page shows exactly one number and it is known. Else undefined. */
 const findOnlyTrack = (tracking: TrackingPageData | undefined) =>
   tracking?.tracks.length === 1 && tracking.unknown.length === 0 ? tracking.tracks[0] : undefined;
 

@@ -19,7 +19,7 @@ import * as styles from './track-page.module.css';
 
 type Props = { track: PublicTrack; tenant: Tenant; isOnlyParcel: boolean };
 
-/** One parcel: its last event, and in the opened details its map and all events. `isOnlyParcel` opens them at first. */
+/** One parcel: its last event, and as details its map and all events. With `isOnlyParcel` the details start open. */
 export function Parcel({ track, tenant, isOnlyParcel }: Props) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { showMessage } from '../../platform/api/user-messages.ts';
 const readNumbersFromUrl = () =>
   parseTrackingUrl(location.pathname, new URLSearchParams(location.search).get('numbers') ?? '') ?? [];
 
-/** The tracking result: first that of the served page, then that of the numbers in the URL. */
+/** The tracking result: first the result in the page from the server, later the result for the numbers in the URL. */
 export function useTracking(servedTracking: TrackingPageData | undefined, netnum: number) {
   const [tracking, setTracking] = useState(servedTracking);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function useTracking(servedTracking: TrackingPageData | undefined, netnum
   return { tracking, busy, track };
 }
 
-/** Undefined when the call failed and the failure has been shown. */
+/** Returns undefined when the call failed and the user has already seen a message about the failure. */
 async function fetchTracking(
   numbers: string[],
   emptyTracking: TrackingPageData,
@@ -56,6 +56,6 @@ async function fetchTracking(
   const response = await send(call.trackParcels, { waybills: numbers });
   if (response.ok) return { ...emptyTracking, ...response.result };
   if (response.refusal === 'too_many_requests') return { ...emptyTracking, refusal: 'too_many_requests' };
-  // The server refused the form of the numbers. No waybill has such a number, so all are unknown.
+  // The server refused the format of the numbers. No waybill has such a number, so all are shown as unknown.
   return response.isErrorShown ? undefined : { ...emptyTracking, unknown: numbers };
 }

@@ -76,7 +76,7 @@ export const PartyFields = memo(function PartyFields({
 
   /**
    * An empty field shows that it is required only when the focus moves to another field. A user who clicks a button,
-   * such as the one of the address book, may be about to fill the field.
+   * such as the button that opens the address book, may be about to fill the field.
    */
   const handleBlur = (field: TextField | 'detail', { relatedTarget: nextFocus }: FocusEvent) => {
     const isNextFocusField =
@@ -172,7 +172,8 @@ export const PartyFields = memo(function PartyFields({
 });
 
 /**
- * Decides which rare fields are shown: those with a value or a problem, and all after the user opened them.
+ * Decides which rare fields are shown: fields with a value or a problem, an identity number that customs require, and
+ * all rare fields after the user has opened them.
  * A field that was shown once stays. Otherwise it would disappear when the user deletes its text.
  */
 function useRareFields(

@@ -20,7 +20,7 @@ describe('buildPasteChange', () => {
     expect(buildPasteChange(current, { ...pasted, company: 'Yılmaz A.Ş.' }).company).toBe('Yılmaz A.Ş.');
   });
 
-  it('keeps the company and phone when the name is equal, or when one of the two has no name', () => {
+  it('keeps the company and phone when the name is equal, or when the form or the pasted party has no name', () => {
     const pasted = { name: 'Lukas Weber', detail: 'Hauptstraße 5' };
     expect(buildPasteChange(current, pasted)).not.toHaveProperty('company');
     expect(buildPasteChange({ ...current, name: '' }, pasted)).not.toHaveProperty('company');

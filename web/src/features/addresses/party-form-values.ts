@@ -56,7 +56,7 @@ export function buildPasteChange(
   return { identityNumber: undefined, ...removed, ...pasted };
 }
 
-/** True if both have a name and the names differ. */
+/** True if the form and the pasted party both have a name and the names differ. */
 export const hasOtherName = (current: PartyFormValues, { name }: Partial<PartyFormValues>) =>
   name !== undefined && current.name.trim() !== '' && name !== current.name.trim();
 

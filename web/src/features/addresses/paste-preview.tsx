@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The fields that were read from a pasted text, with a mark that shows how certain each one is. The user can correct or
- * exclude each field. Text that belongs to no field is shown below.
+ * The fields that were read from a pasted text, with a mark that shows how certain each value is. The user can correct
+ * or exclude each field. Text that belongs to no field is shown below.
  */
 export function PastePreview({
   reading,

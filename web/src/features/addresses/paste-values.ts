@@ -6,10 +6,11 @@ const pasteTextFields = ['name', 'mobile', 'company', 'identityNumber', 'phone',
 export type PasteTextField = (typeof pasteTextFields)[number];
 
 /**
- * The values of the preview, which the user can correct before they go into the form. Empty values do not go into it.
+ * The values of the preview, which the user can correct before they go into the form. Empty values do not change the
+ * form.
  */
 export type PasteValues = Record<PasteTextField, string> & RegionAndPostcode;
-/** A row of the values. 'place' is the row of country, region and postcode, which change together. */
+/** A row of the preview. 'place' is the row of country, region and postcode, which change together. */
 export type PasteField = PasteTextField | 'place';
 
 const rowOrder = [
@@ -69,9 +70,9 @@ export type PasteResult = { party: Partial<PartyFormValues>; directions: string 
 
 /**
  * Builds the change of the form from the values that the user has not excluded.
- * A new place also replaces the postcode: without a postcode in the text, the old one is removed.
- * In a form without a field for directions, they are appended to the detailed address in brackets, where the driver
- * reads them too.
+ * A new place also replaces the postcode: without a postcode in the text, the old postcode is removed.
+ * In a form without a field for directions, the directions are appended to the detailed address in brackets. There the
+ * driver reads them too.
  */
 export function buildPasteResult(
   values: PasteValues,

@@ -6,8 +6,8 @@ import { send } from '../../platform/api/send.ts';
 import { type Fault, findFormFault } from '../../platform/forms/use-form.ts';
 
 /**
- * Cuts the text at the maximum length; the dialog tells the user so. Removes a lone high surrogate at the end, because
- * the cut can fall between the two UTF-16 code units of one character.
+ * Cuts the text at the maximum length. The dialog shows a warning about this. Removes a lone high surrogate at the end,
+ * because the cut can fall between the two UTF-16 code units of one character.
  */
 const trimToMaxLength = (text: string) =>
   text
@@ -15,12 +15,13 @@ const trimToMaxLength = (text: string) =>
     .slice(0, PASTE_MAX)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** The text is sent to the server when the user has not typed for this time. */
+/** Typed text is sent to the server when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 600;
 
 /**
- * The pasted text and the address fields that the server reads from it. Pasted text is sent at once, typed text after a
- * pause.
+ * Sends a text to the server, which finds the fields of an address in the text (`reading`). Pasted text is sent at
+ * once, typed text after a pause. `reading` is undefined until the response to the current text has arrived. `onRead`
+ * is called with each new reading.
  */
 export function useAddressReading(
   country: string | undefined,
@@ -41,7 +42,7 @@ export function useAddressReading(
     setBusy(true);
     setFailure(undefined);
     const response = await send(readAddress, { text: sentText, language, ...(country ? { country } : {}) });
-    // The user has changed the text since. The response to the newer text will arrive later.
+    // The user has changed the text since the request, so this response is outdated.
     if (trimToMaxLength(latestText.current) !== sentText) return;
     setBusy(false);
     if (!response.ok) {

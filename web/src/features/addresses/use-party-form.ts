@@ -19,7 +19,8 @@ type RejectedField = { field: string; fault: Fault };
 /**
  * The state of a form for a sender or receiver. The rules of the contract validate the values.
  * A field shows its problem after the user has left the field. `check` shows the problems of all fields.
- * `restored` has the values of a stored draft. The user may have typed them with another language of the portal.
+ * `restored` has the values of a stored draft. Their place names may be in another language, so they are translated at
+ * the start.
  */
 export function usePartyForm(initial: PartyFormValues, kind: AddressKind, restored?: PartyFormValues) {
   const errors = useTexts('errors');
@@ -31,7 +32,7 @@ export function usePartyForm(initial: PartyFormValues, kind: AddressKind, restor
   const { containerRef, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
 
   useTranslatedRegion(value.region, restored === undefined, (region) => {
-    // The initial region is translated too if it equals the current one. Otherwise the form would become dirty.
+    // The initial region is translated too if it equals the current region. Otherwise the form would become dirty.
     const previousRegion = JSON.stringify(value.region);
     const replaceRegion = (party: PartyFormValues) =>
       JSON.stringify(party.region) === previousRegion ? { ...party, region } : party;

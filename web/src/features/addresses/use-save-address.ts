@@ -31,8 +31,8 @@ export function useSaveAddress({ address, kind, form, onSaved }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
   const isSending = useRef(false);
-  // One id for each address, also for repeated requests. The server does not add an address again when the first
-  // response was lost.
+  // One id for each new address. A repeated request after a lost response has the same id, so the server does not add
+  // the address twice.
   const [requestId, setRequestId] = useState(createId);
 
   const showRefusal = (refusal: FailedResponse) => {

@@ -13,10 +13,10 @@ type Props = Spending & {
   payment?: PaymentMethod;
   /** The total is for one order or for several. */
   subject?: 'order' | 'orders';
-  /** Compares only this order with the balance, not what other orders have reserved. */
+  /** Ignores the amount that other orders have reserved: compares only this order with balance and credit. */
   ignoresOtherReservations?: boolean;
   className?: string | undefined;
-  /** Shown instead of the alert if the balance is sufficient. */
+  /** Shown instead of the alert if nothing is missing. */
   fallback?: ReactNode;
 };
 

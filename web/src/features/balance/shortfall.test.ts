@@ -24,7 +24,7 @@ it('finds what the account does not cover', () => {
   expect(findShortfallCause({ reserved: 75_000 }, { total: 500 })).toBe('orderAndWaiting');
   expect(findShortfallCause({ reserved: 75_000 }, { total: 500 }, 'orders')).toBe('ordersAndWaiting');
   expect(findShortfallCause({ reserved: 75_000 }, { total: 0 })).toBe('waiting');
-  // The old price of a changed order is no longer reserved.
+  // The reserved 400 belong to the order that is being changed.
   expect(findShortfallCause({ reserved: 400 }, { total: 500, alreadyReserved: 400 })).toBe('order');
   expect(findShortfallCause({ reserved: 0 }, { total: 0 })).toBe('account');
 });

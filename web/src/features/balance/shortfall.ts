@@ -18,7 +18,7 @@ export const calculateRemainingBalance = (
 
 /**
  * Returns what the account does not cover: the new order or orders, the orders that are not charged yet ('waiting'), or
- * both. 'account': no order needs money, and the balance is below the credit limit.
+ * both. 'account': no order needs money, but the debt of the account exceeds the credit limit.
  */
 export function findShortfallCause(
   { reserved }: Pick<AccountBalance, 'reserved'>,

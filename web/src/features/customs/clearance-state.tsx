@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './customs.module.css';
 import { formatFindingName, isKeyOf } from './format-finding-name.ts';
 
-/** The summary names this many fields and counts the others: 'HS code, origin +3'. */
+/** The summary names at most two fields and counts the remaining fields: 'HS code, origin +3'. */
 const MAX_NAMED_FINDINGS = 2;
 
 type Props = {

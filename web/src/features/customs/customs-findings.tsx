@@ -9,8 +9,8 @@ type Props = { findings: readonly ClearanceFinding[]; children: ReactNode };
 
 /** Passes the findings of the clearance check to the fields below. */
 export function CustomsFindingsProvider({ findings, children }: Props) {
-  // The check runs with every letter typed and mostly returns equal findings. The same object avoids rendering all
-  // fields.
+  // The check runs with every letter typed and mostly returns equal findings. Passing on the previous object then
+  // avoids rendering all fields.
   const serialized = JSON.stringify(findings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `serialized` stands for the findings
   const stableFindings = useMemo(() => findings, [serialized]);

@@ -6,7 +6,7 @@ import { explainDutyLine } from './explain-duty-line.ts';
 
 const rule = { code: 'r', from: '2026-07-01', until: null, source: 'somewhere' };
 
-describe('explainDuty', () => {
+describe('explainDutyLine', () => {
   it.each<[DutyLine, string]>([
     [
       { key: 'duty_per_item', amount: 600, items: 2, each: 300, rule },
@@ -28,7 +28,7 @@ describe('explainDuty', () => {
     const line: DutyLine = { key: 'tax_inside', amount: 492, points: 1700, of: 2400, country: 'BR', rule };
     const text = explainDutyLine(line, { language: 'es', texts: es, currency: 'USD' });
     expect(text).toMatch(/^17\s%? ?.*del precio con impuesto/);
-    // The note on Brazil's tax is translated. It once was the English text of its source.
+    // The note on Brazil's tax is translated too.
     expect(text).toMatch(/\(ICMS; 20\s%? ?en diez estados\)$/);
     const raised = explainDutyLine({ ...line, points: 2000 }, { language: 'es', texts: es, currency: 'USD' });
     expect(raised).not.toContain('ICMS');

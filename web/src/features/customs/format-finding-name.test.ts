@@ -9,7 +9,8 @@ describe('formatFindingName', () => {
     ['goods.lines.3.englishName', 'english_name_advised', orders.lines.englishName],
     ['ioss', 'ioss_advised', orders.fields.ioss],
     ['sender.detail', 'latin_advised', customs.short.latin_advised],
-    // The field is the item name, which is filled in. The short text of the problem says more than its label.
+    // The field is the item name, which is filled in. The short text of the problem says more than the label of the
+    // field.
     ['goods.lines.0.name', 'goods_batteries', customs.short.goods_batteries],
     ['receiver.mobile', 'mobile_taiwan', customs.receiver],
   ])('names the finding %s: %s', (field, problem, name) => {

@@ -4,8 +4,11 @@ import type { Areas } from '../../i18n/areas.ts';
 type FindingTexts = { customs: Areas['customs']; orders: Areas['orders'] };
 
 /**
- * A short name of a finding for a list of several. Takes the first that applies: 1. the short text of the problem, 2.
- * the label of the item field, 3. the label of the order field, 4. 'receiver'.
+ * A short name of a finding, for a list. Takes the first that applies:
+ * 1. the short text of the problem
+ * 2. the label of the item field
+ * 3. the label of the order field
+ * 4. 'receiver'
  */
 export function formatFindingName(
   { field, problem }: { field: string; problem: string },

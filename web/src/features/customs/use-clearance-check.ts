@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQuery } from '../../platform/api/query.ts';
 import { sendInBackground } from '../../platform/api/send.ts';
 
-/** The carrier rarely changes its rules, and the response contains the current day. */
+/**
+ * The carrier rarely changes its rules. But the response also contains the current day, so it must not be cached for
+ * long.
+ */
 const STALE_AFTER_MS = 10 * 60_000;
 
 /** Checks the form while the user types. Undefined until the rules of the carrier have been loaded. */

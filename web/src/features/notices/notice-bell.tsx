@@ -10,11 +10,11 @@ import { buildUnreadCountQuery } from './unread-count-query.ts';
 
 const NoticeDrawer = lazyDialog(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
 
-/** The server counts one notice more than the maximum shown. A larger count is shown as '99+'. */
+/** The server stops counting at MAX_UNREAD_COUNT. The bell shows that count as '99+'. */
 const MAX_SHOWN_COUNT = MAX_UNREAD_COUNT - 1;
 
 /**
- * The button with the number of unread notices. Its texts are in the area of the shell, so the start of the portal
+ * The button with the number of unread notices. Its texts are in the text area `shell`, so the start of the portal
  * needs no other text file.
  */
 export function NoticeBell() {

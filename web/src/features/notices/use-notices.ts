@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 const listKey = [listNotices.path];
 
 /**
- * The newest notices, page by page. `loadMore` loads older ones and is undefined after the last page.
+ * The newest notices, page by page. `loadMore` loads older notices and is undefined after the last page.
  * The list is loaded again when the live stream reports a new notice.
  */
 export function useNotices(open: boolean) {
@@ -54,8 +54,8 @@ export const markOneRead = ({ id, read }: Notice) =>
   read ? Promise.resolve() : applyReadResponse(send(markNoticeRead, { id, timeZone: getUserTimeZone() }));
 
 /**
- * Marks the notices up to the newest one on the screen as read. Newer ones stay unread, because the user has not seen
- * them.
+ * Marks the notices up to the newest one on the screen as read. Newer notices stay unread, because the user has not
+ * seen them.
  */
 export const markAllRead = ([newestNotice]: readonly Notice[]) =>
   newestNotice

@@ -14,7 +14,10 @@ import { useShareLink } from './use-share-link.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
 
-/** The status and the track events of an order. Shows a note instead if the carrier has not recorded the order. */
+/**
+ * The status and the track events of an order. If the carrier has not recorded the order, shows a note instead of the
+ * events.
+ */
 export function OrderTrack({ row, hold, open }: Props) {
   const texts = useTexts('orderList');
   const { refusals } = useTexts('errors');

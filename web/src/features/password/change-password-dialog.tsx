@@ -58,7 +58,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     if (Object.values(faults).some(Boolean)) return showFaults(faults);
     const response = await send(updatePassword, request);
     if (!response.ok) {
-      // The reauthentication has expired. The typed values stay in the hidden form during the next one.
+      // The reauthentication has expired. The typed values stay in the hidden form during the next reauthentication.
       if (response.refusal === 'proof_needed') return setStep('reauthenticate');
       // Tenant and id come from the session, so only the phone number can belong to another account.
       if (response.refusal === 'not_own_account') return showFaults({ phone: response.refusal });

@@ -30,8 +30,8 @@ export function PaymentSelect(props: SelectProps<PaymentMethod | null>) {
 }
 
 /**
- * The note below the field for the selected method. Undefined for the balance: the price panel shows what remains of
- * it.
+ * The note below the field for the selected method. Undefined while no method is selected. Undefined also for the
+ * balance: the price panel shows the remaining balance.
  */
 export function usePaymentNote(payment: PaymentMethod | null): string | undefined {
   const { paymentNotes } = useTexts('orders');

@@ -13,9 +13,11 @@ export const formatAddress = (language: Language, address: AddressValues): strin
 export const getAddressSeparator = (language: Language) => (usesWidePunctuation(language) ? ' ' : ', ');
 
 /**
- * Lists the parts of an address in the order of the language: from the country to the detailed address in Chinese and
- * Japanese, in the other languages the reverse. Leaves out empty parts, and a part that equals the part before it, such
- * as a city with the name of its province ('Madrid, Madrid').
+ * Lists the parts of an address in the order of the language:
+ * - Chinese and Japanese: country, province, city, district, detailed address, postcode
+ * - other languages: detailed address, district, city, province, postcode, country
+ * Leaves out empty parts. Leaves out a part that equals its direct predecessor in this order: a city with the name of
+ * its province appears once ('Madrid'). Equal parts with an empty part between them both stay.
  */
 export function listAddressParts(
   language: Language,

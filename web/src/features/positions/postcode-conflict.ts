@@ -36,8 +36,8 @@ export function findPostcodeConflict(
 }
 
 /**
- * Formats the place that a postcode belongs to: by its name, 'Houston'. If a selected place has the same name, with the
- * places that contain it: 'Texas / Houston'.
+ * Formats the place that a postcode belongs to: by its name, 'Houston'. If a selected place has the same name, adds the
+ * places that contain the place: 'Texas / Houston'.
  */
 export function formatPostcodeConflict({ region }: RegionAndPostcode, path: readonly Position[]): string {
   const placeName = path.at(-1)?.label ?? '';

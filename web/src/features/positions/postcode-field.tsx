@@ -5,7 +5,7 @@ import { SuggestionInput } from '../../ui/inputs/suggestion-input.tsx';
 
 type Props = {
   value: string;
-  /** The postcodes of the selected place. Empty unless it has several. */
+  /** The postcodes of the selected place. Empty unless the place has several postcodes. */
   suggestedCodes: readonly string[];
   /** The field stands before the place: entering the postcode selects the place. */
   isFirst: boolean;

@@ -12,7 +12,7 @@ describe('findBestQuotes', () => {
     expect(findBestQuotes(quotes)).toEqual({ cheapest: 'slow', fastest: 'fast' });
   });
 
-  it('finds none when two services tie, or when there is only one', () => {
+  it('finds none when two services tie, or when there is only one service', () => {
     const tied = [quote('one', 100, 3, 5), quote('other', 100, 4, 5)];
     expect(findBestQuotes(tied)).toEqual({ cheapest: undefined, fastest: undefined });
     expect(findBestQuotes([quote('only', 100, 3, 5)])).toEqual({ cheapest: undefined, fastest: undefined });

@@ -4,7 +4,8 @@ export type TransitDays = Pick<Quote['service'], 'daysFrom' | 'daysTo'>;
 type ComparableQuote = { total: number; service: { id: string } & TransitDays };
 
 /**
- * The usual days in transit. `from` equals `to` when the service states only one number; undefined when it states none.
+ * The usual days in transit. `from` equals `to` when the service states only one number. Undefined when the service
+ * states no days.
  */
 export function findTransitRange({
   daysFrom,

@@ -33,7 +33,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The price panel of the order form: the services with their prices, and the calculation of the selected one. */
+/** The price panel of the order form: the services with their prices, and the calculation of the selected price. */
 export function QuotePanel({
   state,
   missing,
@@ -97,7 +97,7 @@ export function QuotePanel({
   const remainingBalance =
     shownQuote && calculateRemainingBalance(account, { total: shownQuote.total, alreadyReserved });
   const otherReservations = account.reserved - alreadyReserved;
-  // The quotes are sorted by price.
+  // The quotes are sorted by price, cheapest first.
   const cheapestQuote = hasPrices && !chosenQuote ? quotes?.[0] : undefined;
   const footer = (
     <div className={styles.footer}>

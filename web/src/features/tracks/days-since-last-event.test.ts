@@ -4,7 +4,7 @@ import { countDaysSinceLastEvent } from './days-since-last-event.ts';
 const countDays = (happenedAt: string, now: string) =>
   countDaysSinceLastEvent({ status: 'in_transit', events: [{ happenedAt }] }, Date.parse(now));
 
-it('counts days in the calendar of the place, whose date is shown beside the count', () => {
+it('counts days in the calendar of the place of the event', () => {
   const evening = '2026-11-16T22:54:00+08:00';
   expect(countDays(evening, '2026-11-16T23:59:59+08:00')).toBe(0);
   expect(countDays(evening, '2026-11-17T00:00:00+08:00')).toBe(1);

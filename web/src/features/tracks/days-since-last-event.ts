@@ -17,8 +17,8 @@ const isFinalStatus = {
 const parseLocalTime = (timestamp: string) => Date.parse(`${timestamp.slice(0, 19)}Z`);
 
 /**
- * Counts the days from a timestamp to now in the calendar of its place: an event of yesterday evening is one day old
- * this morning. Returns 0 for a timestamp in the future, because a clock can be wrong.
+ * Counts the days from the timestamp of an event to now, in the calendar of the place of the event. An event of
+ * yesterday evening is one day old this morning. Returns 0 for a timestamp in the future, because a clock can be wrong.
  */
 function countCalendarDays(timestamp: string, now: number): number {
   const offsetMs = parseLocalTime(timestamp) - Math.floor(Date.parse(timestamp) / 1000) * 1000;

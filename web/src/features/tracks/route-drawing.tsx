@@ -14,7 +14,7 @@ const land = feature(topology, topology.objects.land);
 
 type Props = { stops: readonly RouteStop[]; label: string };
 
-/** Draws the route on a map of the land areas. It has no country borders, because some are disputed. */
+/** Draws the route on a map of the land areas. The map has no country borders, because some borders are disputed. */
 export function RouteDrawing({ stops, label }: Props) {
   const points = stops.map(({ point }) => point);
   const line = { type: 'LineString' as const, coordinates: points };

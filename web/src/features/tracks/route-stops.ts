@@ -35,7 +35,7 @@ export function listRouteStops(
   return stops;
 }
 
-/** Removes `nextPlace` if the parcel is back at the stop itself. */
+/** Sets `nextPlace` to the place of an event. Removes `nextPlace` if the parcel is back at the stop itself. */
 function updateNextPlace(stop: RouteStop, { name, place }: Omit<RouteStop, 'point'>) {
   const nextPlace = place || name;
   if (nextPlace === '' || nextPlace === stop.nextPlace) return;

@@ -56,7 +56,7 @@ export function PrintDialog({ orders, initialKind, open, onClose }: Props) {
 
   const changeSettings = (part: Partial<PrintSettings>) => setSettings((before) => ({ ...before, ...part }));
   const startPrinting = (kind: DocumentKind) => {
-    // Nothing is printed: the field already shows the problem.
+    // With an invalid number of pieces, nothing is printed. The field already shows the problem.
     if ((kind === 'labels' || kind === 'preview' || kind === 'zpl') && checkPieces(settings)) return;
     saveLabelFormat(settings.format);
     createDocument(kind, kind === 'declaration' ? postalOrders : ordersToPrint, settings);
@@ -89,7 +89,7 @@ export function PrintDialog({ orders, initialKind, open, onClose }: Props) {
   const shownKind = printDocument?.kind ?? pendingKind ?? initialKind;
   const title = shownKind === 'invoice' || shownKind === 'declaration' ? texts[shownKind] : texts.title;
   const isPreview = printDocument?.kind === 'preview';
-  // A preview does not count as printed, so it offers only printing: no saving and no opening in a new tab.
+  // A preview does not count as printed, so the dialog offers only printing: no saving and no opening in a new tab.
   const documentButtons = isPreview
     ? [createButton('labels', true)]
     : printDocument && [

@@ -55,7 +55,7 @@ export function usePrintDocument() {
         : formatDatedFileName(`${documentName}${readFileExtension(response.name)}`, orders.length);
     if (kind === 'zpl') saveFile(content, fileName);
     else setPrintDocument({ kind, content, fileName, url: URL.createObjectURL(content) });
-    // The server has counted the print, and lists show the count.
+    // The server has counted the print. Lists show the count, so they are loaded again.
     await refetchAfterOrderChange();
   };
   return {

@@ -19,12 +19,12 @@ describe('the error catalogue', () => {
   it.each([
     ['200 is done', envelope(200, null, { id: 1 }), { kind: 'done', result: { id: 1 } }],
     [
-      '200 never opens the prompt, whatever its errorCode',
+      '200 is done and never opens the prompt, whatever its errorCode',
       envelope(200, 'ERROR00100'),
       { kind: 'done', result: null },
     ],
-    ['0 with a result is a normal result', envelope(0, null, { id: 1 }), { kind: 'done', result: { id: 1 } }],
-    ['0 with a result of null is a result as well', envelope(0), { kind: 'done', result: null }],
+    ['0 with a result is done', envelope(0, null, { id: 1 }), { kind: 'done', result: { id: 1 } }],
+    ['0 with a result of null is done too', envelope(0), { kind: 'done', result: null }],
     [
       '0 with an errorCode goes to the caller',
       envelope(0, refusals.login_failed.errorCode),
@@ -36,7 +36,7 @@ describe('the error catalogue', () => {
       { kind: 'refused', refusal: 'login_failed', ...refused },
     ],
     [
-      '500 names the field it belongs to',
+      '500 with the errorCode of a field names that field',
       envelope(500, refusals.code_wrong.errorCode),
       { kind: 'refused', refusal: 'code_wrong', ...refused, field: 'code' },
     ],
@@ -107,7 +107,7 @@ describe('the error catalogue', () => {
     expect(classifyEnvelope(received)).toEqual(isRefusal ? { code: received.code, ...outcome } : outcome);
   });
 
-  it('passes on the values of a refusal that are text and drops the others', () => {
+  it('passes on the values of a refusal that are texts, and drops all other values', () => {
     const received = envelope(500, 'ERROR00306', { about: { waybill: 'MY1', odd: 7 } });
     expect(classifyEnvelope(received)).toMatchObject({
       refusal: 'reference_used',

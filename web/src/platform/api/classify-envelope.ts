@@ -47,7 +47,7 @@ export function classifyEnvelope(envelope: Envelope): EnvelopeOutcome {
   const isForCaller = code === envelopeCodes.nothing || code === envelopeCodes.refused;
   if (isForCaller && errorCode !== refusals.failure.errorCode)
     return { kind: 'refused', ...readRefusalDetails(envelope) };
-  // A form shows these two refusals on a field or above its submit button.
+  // The caller gets these two refusals too: a form shows them on a field or above its submit button.
   if (code === refusals.request_invalid.status || code === refusals.too_many_requests.status)
     return { kind: 'refused', ...readRefusalDetails(envelope) };
   return { kind: 'shown', ...readRefusalDetails(envelope) };

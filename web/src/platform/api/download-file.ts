@@ -6,7 +6,7 @@ import { readToken } from './session-store.ts';
 type DownloadResponse = { ok: true; content: Blob; name: string } | FailedResponse;
 
 /**
- * Sends a call whose response is a file. `test` sends it in test mode.
+ * Sends a call whose response is a file. With `test` the call concerns test orders.
  * A response of another content type is an envelope with an error, which is handled as in send().
  */
 export async function downloadFile<C extends Call & { file: string }>(

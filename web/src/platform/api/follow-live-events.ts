@@ -14,7 +14,7 @@ const STABLE_STREAM_MS = 10_000;
 type Options = {
   onEvent: LiveEventHandler;
   signal: AbortSignal;
-  /** True when another window followed the stream before: events between its stream and this one are lost. */
+  /** True when another window had the stream before. Events between the end of that stream and this one may be lost. */
   hasMissedEvents: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function followLiveEvents({ onEvent, signal, hasMissedEvents }: Opt
     if (outcome === 'session-ended') return;
     if (outcome !== 'failed') hasMissed = true;
     failures = outcome !== 'failed' && performance.now() - began > STABLE_STREAM_MS ? 0 : failures + 1;
-    // The signed-out device may be this one. An immediate request finds out. Later tries wait as usual.
+    // The device that signed out may be this one. The next request finds out, so the first retry is immediate.
     if (outcome === 'closed-after-sign-out' && failures <= 1) continue;
     await waitBeforeRetry(failures, signal);
   }
@@ -94,7 +94,7 @@ const isLiveEvent = (data: unknown): data is LiveEvent =>
   typeof (data as { topic?: unknown } | null)?.topic === 'string';
 
 /**
- * Waits a random time, so that not all pages connect at once when the server is back.
+ * Waits a random time, so that not all pages connect at once when the server is back. It grows with `failures`.
  * Ends early when the browser is online again, the page becomes visible or `signal` aborts.
  */
 function waitBeforeRetry(failures: number, signal: AbortSignal): Promise<void> {

@@ -15,7 +15,7 @@ export class QueryRefusedError extends Error {
 /** Refusals that any call can have and for which no screen has a text. */
 const COMMON_REFUSALS: readonly unknown[] = ['request_invalid', 'too_many_requests'];
 
-/** A screen shows only that its data could not be loaded. For a common refusal this toast adds the reason. */
+/** A screen shows only that its data could not be loaded. For a common refusal a toast adds the reason. */
 function showCommonRefusal(error: unknown): void {
   if (
     !(error instanceof QueryRefusedError) ||
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
       // A screen that is opened again within a minute shows cached data. A screen that needs newer data refetches.
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      // send() has shown the failure to the user. Each retry would show it again.
+      // send() has already shown the failure to the user. Each retry would show the failure again.
       retry: false,
     },
   },

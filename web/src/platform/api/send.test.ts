@@ -94,13 +94,21 @@ describe('send', () => {
 
   it('does not reload on 505 when there was no token', async () => {
     vi.stubGlobal('fetch', respondWith({ code: 505, message: '', errorCode: 'ERROR00100', result: null }));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'session_ended', isErrorShown: false });
+    expect(await send(login, request)).toMatchObject({
+      ok: false,
+      refusal: 'session_ended',
+      isErrorShown: false,
+    });
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('returns a refusal to the caller and shows no message', async () => {
     vi.stubGlobal('fetch', respondWith({ code: 500, message: 'm', errorCode: 'ERROR00120', result: null }));
-    expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'login_failed', isErrorShown: false });
+    expect(await send(login, request)).toMatchObject({
+      ok: false,
+      refusal: 'login_failed',
+      isErrorShown: false,
+    });
     expect(messages).toEqual([]);
   });
 

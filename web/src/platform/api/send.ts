@@ -105,7 +105,7 @@ function reportFailure(failure: 'unreachable' | 'timeout'): FailedResponse {
 
 /** Clears the session and reloads the page. Without a token the page redirects to the sign-in page. */
 export function clearSessionAndReload() {
-  // Several calls may learn of the end at the same time. The first removes the token, and the others return here.
+  // Several calls may learn at the same time that the session has ended. Only the first finds and removes the token.
   if (readToken() === undefined) return;
   clearSession();
   location.reload();

@@ -85,7 +85,10 @@ export function readUser(): SignedInUser | undefined {
   }
 }
 
-/** Removes both copies of the token and the user's id. A remaining copy would make the page reload for ever. */
+/**
+ * Removes both copies of the token, the user's id and the balance.
+ * If a copy of the token remained, the page would reload for ever.
+ */
 export function clearSession() {
   removeCookie(TOKEN_COOKIE);
   for (const key of ['token', 'userid', 'balance'] satisfies StorageKey[]) localStorage.removeItem(key);
@@ -130,7 +133,7 @@ export const saveLanguage = (language: Language) => writeCookie('language', lang
 
 /**
  * A message for the next page, which calls popFlash() and shows it once. A toast on this page would vanish with the page.
- * It is stored under the key `word`.
+ * It is stored in sessionStorage under the key `word`.
  */
 export type Flash = 'signed-in' | 'not-signed-in' | 'signed-out' | SessionEnding;
 export const setFlash = (flash: Flash) => sessionStorage.setItem('word', flash);

@@ -27,10 +27,11 @@ export function shareLiveEvents(onEvent: LiveEventHandler): () => void {
     return true;
   };
   const { locks } = navigator;
+  // Takes the lock if it is free. Otherwise waits until the window that holds the lock closes, and follows then.
   locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? followForAll(false) : false))
     .then((hasFollowed) => hasFollowed || locks.request(name, { signal }, () => followForAll(true)))
-    // The request for the lock rejects when `signal` aborts while it waits.
+    // A waiting request for the lock rejects when `signal` aborts.
     .catch(() => undefined);
   return () => {
     stopping.abort();

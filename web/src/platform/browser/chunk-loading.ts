@@ -3,8 +3,8 @@ const resetFailedLoads = new Set<() => void>();
 const offlineErrors = new WeakSet<Error>();
 
 /**
- * Remembers a failed load until `retryFailedLoads` calls `forget`.
- * Without that, each render of a component that needs the file would load it again, as long as the network is down.
+ * If the load fails, it counts as failed until `retryFailedLoads` calls `forget`. Otherwise each render of a component
+ * that needs the file would load the file again, as long as the network is down.
  */
 export function rememberFailedLoad(loading: Promise<unknown>, forget: () => void) {
   loading.catch((error) => {
@@ -24,7 +24,10 @@ export function retryFailedLoads() {
     if (!link.sheet) link.replaceWith(link.cloneNode());
 }
 
-/** Returns a function that loads a file of the portal once and returns the same promise for each call. */
+/**
+ * Returns a function that loads a file of the portal once and returns the same promise for each call.
+ * After a failed load, the first call after `retryFailedLoads` loads the file again.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

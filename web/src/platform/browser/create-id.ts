@@ -1,4 +1,4 @@
-/** Creates a random UUID. `crypto.randomUUID` is missing when another machine serves the portal over plain http. */
+/** Creates a random UUID. Browsers have no `crypto.randomUUID` on a page over plain http, except from localhost. */
 export function createId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

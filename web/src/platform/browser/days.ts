@@ -8,14 +8,14 @@ export const formatLocalDay = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Midnight in the user's time zone as an ISO time, of `day` or of the day that is `daysLater` after it. */
+/** The beginning of `day`, or of the day `daysLater` days later: midnight in the user's time zone, as an ISO time. */
 export function getStartOfDay(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + daysLater);
   return date.toISOString();
 }
 
-/** The IANA name of the user's time zone, `Asia/Shanghai`, which the server expects. */
+/** The name of the user's time zone as the server expects it, an IANA name: `Asia/Shanghai`. */
 export const getUserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The offset of a time zone at a moment: `UTC`, `UTC+8`, `UTC-3:30`. */

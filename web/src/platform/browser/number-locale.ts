@@ -19,7 +19,7 @@ const LANGUAGES_WITH_TWO_FORMATS: ReadonlySet<Language> = new Set(['es']);
 const browserTags = (): readonly string[] => (typeof document === 'undefined' ? [] : navigator.languages);
 
 /**
- * The region of the first browser language tag of this language: `es-MX` -> `MX`. Undefined when no tag has a region.
+ * The region of the first browser tag that is of this language and has a region: `es-MX` -> `MX`. Else undefined.
  * Requests send the region to the server, which formats numbers in files and mails with it.
  */
 export function findUserRegion(language: Language, tags = browserTags()): string | undefined {
@@ -27,7 +27,7 @@ export function findUserRegion(language: Language, tags = browserTags()): string
   return found && parseRegion(found);
 }
 
-/** The region of a language tag: `es-MX` -> `MX`. A pattern, because some browsers report invalid tags. */
+/** The region of a language tag: `es-MX` -> `MX`. Not by Intl.Locale, because some browsers report invalid tags. */
 export const parseRegion = (tag: string) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]?.toUpperCase();
 
 /** The locale for numbers: the chosen language with the user's region, `es-MX` for Spanish in Mexico. */

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the blob only after the click handler has ended.
+  // The URL stays valid for a minute, because some browsers read the blob only after the click handler has ended.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,20 +5,20 @@ const LOCK_PREFIX = 'tab/';
 const TAB_NAME_KEY = 'tab';
 const LOCK_RELEASE_TIMEOUT_MS = 1_000;
 
-/** Empty until claimTabName(). Stays empty in a browser without locks, which treats all tabs as one. */
+/** The name of this tab. Empty until claimTabName(), and always empty in a browser without locks. */
 let ownName = '';
 let openTabNames: ReadonlySet<string> = new Set();
 
 /** The name of this tab, unique in the browser. It survives a reload. */
 export const getTabName = (): string => ownName;
 
-/** Whether a tab with this name was open when this tab was last shown or hidden. */
+/** Whether a tab with this name is open, as of claimTabName() or of the last time that this tab was shown or hidden. */
 export const isTabOpen = (name: string): boolean =>
   name !== '' && (name === ownName || openTabNames.has(name));
 
 /**
- * Gives this tab its name: the one in its sessionStorage, or a new one if another tab holds that name.
- * Returns true in the second case: the user has duplicated an open tab, and sessionStorage is a copy of that tab's.
+ * Gives this tab its name: the name in its sessionStorage, or a new name if none is stored or another tab holds it.
+ * Returns true if another tab holds the stored name. Then the user has duplicated that tab, with its sessionStorage.
  */
 export async function claimTabName(): Promise<boolean> {
   if (!('locks' in navigator)) return false;

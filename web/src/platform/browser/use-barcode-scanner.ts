@@ -5,8 +5,8 @@ const MAX_KEY_GAP_MS = 50;
 const MIN_CODE_LENGTH = 6;
 
 /**
- * Tells the keys of a hand scanner, which types a code and Enter like a keyboard, from the keys of a person.
- * The returned function takes each key with its time and returns true for the Enter that ends a scan.
+ * Distinguishes a hand scanner from a person. The scanner types a code and Enter like a keyboard, but much faster.
+ * The returned function takes each key with its time in milliseconds. It returns true for the Enter that ends a scan.
  */
 export function createScanDetector(onScan: (code: string) => void) {
   let code = '';

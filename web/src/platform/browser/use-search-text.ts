@@ -3,13 +3,13 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 
 /**
  * The text of a search field that searches without a button: `onSearch` is called after a pause in typing.
- * `search` is the current search, for example from the URL. The field shows it when it changes from outside: by a link,
- * the browser's Back or a reset.
+ * `search` is the current search, for example from the URL. When a link, the browser's Back or a reset changes it, the
+ * field shows the new text.
  */
 export function useSearchText(search: string, milliseconds: number, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const debouncedText = useDebouncedValue(typed.trim(), milliseconds);
-  // A tab that becomes active again runs its effects again. `lastSearch` prevents a second search for the same text.
+  // A screen whose tab becomes active again runs its effects again. `lastSearch` prevents a second search for one text.
   const lastSearch = useRef(search);
   const startSearch = useEffectEvent((text: string) => {
     if (text === lastSearch.current) return;

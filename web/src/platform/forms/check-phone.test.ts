@@ -6,7 +6,7 @@ describe('suggestCountryCode', () => {
     expect(await suggestCountryCode('55 1234 5678', 'CN', ['es-MX', 'es'])).toBe('+525512345678');
   });
 
-  it('returns the country code when it is not a mobile number there', async () => {
+  it("returns the country code when it is not a mobile number in the user's region", async () => {
     expect(await suggestCountryCode('12', 'CN', ['es', 'es-MX'])).toBe('+52 …');
     expect(await suggestCountryCode('12', 'CN', ['es'])).toBe('+86 …');
   });

@@ -8,7 +8,7 @@ export const preloadPhoneRules = () => {
   loadNumberingPlans().catch(() => {});
 };
 
-/** Accepts a mobile number of `country`, or of any country when it has a country code. */
+/** Accepts a mobile number of `country`, or of any country if the number has a country code: returns undefined. */
 export async function checkPhone(typed: string, country: string): Promise<Problem | undefined> {
   try {
     const { parseMobile } = await loadNumberingPlans();

@@ -8,7 +8,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((n
   name.endsWith('.tsx'),
 );
 
-// Search texts are not stored, and the server accepts no longer text, so these fields may cut it off.
+// The search fields in these files may cut off a text: it is not stored, and the server refuses a longer text.
 const searches = [
   'screens/address-book/address-filter-bar.tsx',
   'screens/express-order/parties/address-book-drawer.tsx',

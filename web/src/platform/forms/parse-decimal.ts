@@ -32,7 +32,7 @@ function listReadings(typed: string, { decimal, group, isSure }: NumberSigns): s
 
 /**
  * Converts `1.5` to units of the scale's last digit: 1500 with three digits.
- * Undefined when the number has more digits than the scale and the scale refuses them.
+ * Undefined when the number has more digits than the scale and the scale refuses them. Zeros at the end do not count.
  */
 function toUnits(plain: string, { digits, excessDigits }: DecimalScale): number | undefined {
   const [whole = '', fraction = ''] = plain.split('.');

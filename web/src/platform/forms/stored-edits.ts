@@ -1,6 +1,6 @@
 import { listStorageKeys } from '../api/list-storage-keys.ts';
 
-/** The most forms with unsaved edits that a storage holds for one account. The oldest is deleted beyond it. */
+/** A storage holds the unsaved edits of at most this many forms of an account. Beyond that the oldest are deleted. */
 const MAX_STORED_EDITS = 50;
 
 /**
@@ -9,7 +9,7 @@ const MAX_STORED_EDITS = 50;
  */
 export type StoredEdits = { at: number; value: unknown; isFound?: boolean };
 
-/** Undefined when nothing is stored under the key, or something that is no StoredEdits. */
+/** Returns undefined when nothing is stored under the key, or a text that does not contain edits with a time. */
 export function readStoredEdits(storage: Storage, key: string): StoredEdits | undefined {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null');

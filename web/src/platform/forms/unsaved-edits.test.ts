@@ -172,7 +172,7 @@ describe('a sign-out in another tab', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('knows before whether it would delete edits', () => {
+  it('is announced by hasEditsLostOnSignOut() if it would delete edits', () => {
     expect(page.hasEditsLostOnSignOut()).toBe(false);
     page.saveEdits('order/new', 'for Maria');
     expect(page.hasEditsLostOnSignOut()).toBe(true);

@@ -5,7 +5,7 @@ import { deleteOldestEdits, readStoredEdits, type StoredEdits } from './stored-e
 
 /**
  * Unsaved edits are the input of a form that the user has not saved. They belong to one account, and clearUserData() of
- * api/session-store.ts deletes them. They are stored twice, each time under a key called slot:
+ * api/session-store.ts deletes them. They are stored twice, each time under a key that is called a slot:
  * - in sessionStorage, which other tabs cannot overwrite and which a sign-out in another tab does not clear;
  * - in localStorage, in a device slot with the name of the tab, where another tab finds them when this tab is closed.
  */
@@ -17,13 +17,13 @@ const TAB_NAME_SEPARATOR = '@';
 const buildDeviceSlotKey = (slot: string) => `${slot}${TAB_NAME_SEPARATOR}${getTabName()}`;
 
 /**
- * Slots for which this page has searched the abandoned edits of closed tabs.
- * It searches only once, so that a form that the user starts again is empty.
+ * The slots for which this page has already searched the edits of closed tabs.
+ * A page searches only once for each slot, so that a form that the user starts again is empty.
  */
 const searchedSlots = new Set<string>();
 
 /**
- * The unsaved edits of a form with their time, of this tab or else of a closed tab. Undefined when there are none.
+ * The unsaved edits of a form with their time: those of this tab, or else the latest of a closed tab. Else undefined.
  * An earlier build may have written them, so the caller checks the value.
  */
 export function findStoredEdits(name: string): StoredEdits | undefined {
@@ -42,7 +42,7 @@ export const loadEdits = (name: string): unknown => findStoredEdits(name)?.value
 export function saveEdits(name: string, value: unknown): void {
   const slot = findSlotKey(name);
   if (!slot) return;
-  // A form that is only opened saves the value it has just loaded. The stored time must stay that of the last change.
+  // A form that is only opened saves the value that it has just loaded. The stored time must not change then.
   if (JSON.stringify(readStoredEdits(sessionStorage, slot)?.value) === JSON.stringify(value)) return;
   storeInBothSlots(slot, JSON.stringify({ at: Date.now(), value } satisfies StoredEdits));
 }
@@ -108,8 +108,8 @@ function isAbandonedSlot(key: string): boolean {
 }
 
 /**
- * Moves the latest edits that a closed tab has left in a form to this tab, so that no second tab continues them.
- * Undefined when no closed tab has left any.
+ * Moves the latest edits of a form that a closed tab has left to this tab, so that no second tab continues them too.
+ * Returns the edits, or undefined when no closed tab has left any.
  */
 function adoptLatestAbandonedEdits(slot: string): StoredEdits | undefined {
   const latest = listStorageKeys(localStorage, slot)

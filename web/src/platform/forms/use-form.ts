@@ -4,7 +4,7 @@ import type { FailedResponse } from '../api/send.ts';
 import type { FailureName } from '../api/user-messages.ts';
 
 /**
- * What is wrong with a field or form, as a key of the texts. A change of language translates the faults on the screen.
+ * What is wrong with a field or form, as a key of the texts: a change of language translates the faults on the screen.
  * `wait_22`: the user can try again in 22 minutes.
  */
 export type Fault = Problem | FailureName | `wait_${number}`;
@@ -15,7 +15,7 @@ export type FormFaults = { faults: Faults; failure?: Fault };
 /** Converts a failed response to faults of the form's fields, or else to a failure that is shown above the button. */
 export function toFormFaults(response: FailedResponse, fields: readonly string[]): FormFaults {
   const faults: Faults = {};
-  // The text of the refusal is more exact than the text of the problem of the same field.
+  // The refusal replaces a problem of the same field, because its text is more exact.
   if (response.field && fields.includes(response.field))
     return { faults: { [response.field]: response.refusal } };
   for (const { field, problem } of response.problems) if (fields.includes(field)) faults[field] ??= problem;
@@ -25,8 +25,8 @@ export function toFormFaults(response: FailedResponse, fields: readonly string[]
 }
 
 /**
- * The failure that a form shows until the next try. A toast disappears, and the form alone would look as if it had not
- * been sent. Undefined when the session has ended and the user has seen it: the page reloads or opens the prompt.
+ * The failure that a form shows until the next try. A toast alone would disappear, and the form would then look as if
+ * it had not been sent. Undefined when the session has ended and the page already reloads or opens the prompt for it.
  */
 export function findFormFault({
   refusal,
@@ -39,7 +39,7 @@ export function findFormFault({
 
 /**
  * `focusFirstInvalid` moves the focus to the first invalid field in the container.
- * `attempt` counts its calls, so that the focus also moves when the same field is invalid again.
+ * `attempt` counts the calls of `focusFirstInvalid`, so that the focus also moves when the same field is invalid again.
  */
 export function useFocusFirstInvalid<Container extends HTMLElement>() {
   const containerRef = useRef<Container>(null);
@@ -89,7 +89,7 @@ export function useForm<Field extends string>(
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // A ref, because the state changes only after the next render and a double click is faster.
+    // A ref, because a state changes only with the next render, and a double click is faster.
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);

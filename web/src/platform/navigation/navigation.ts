@@ -7,7 +7,7 @@ import { afterPassing, dropStaleHistory, heedLeaving, heedPassing } from './use-
 type CurrentRoute = { target: Exclude<RouteTarget, { kind: 'redirect' }>; path: string; search: string };
 
 /**
- * The open route. The paths are fixed and flat, so the browser's history replaces a router library.
+ * The open route. The paths are fixed and flat, so the portal uses the browser's history without a router library.
  * Screens switch in one synchronous step. A hidden tab does not see the URL of the active tab (docs/decisions/0011).
  */
 export const useRoute = create<CurrentRoute>(() => ({
@@ -19,7 +19,7 @@ export const useRoute = create<CurrentRoute>(() => ({
 type Options = {
   /** The tenant whose sign-in page opens when no tenant is saved in this browser. */
   fallbackNetnum: number;
-  /** Resets a screen, when the URL is its refresh route `/redirect/...`. */
+  /** Resets a screen. Called when the URL is the refresh route of the screen, `/redirect/...`. */
   renew: (screen: ScreenName) => void;
 };
 let options: Options = { fallbackNetnum: 0, renew: () => {} };
@@ -33,7 +33,7 @@ export function startNavigation(navigationOptions: Options) {
     dropStaleHistory();
   });
   heedLeaving();
-  // Each tab restores its own scroll position (useScrollRestoration). The browser would scroll the page a second time.
+  // Each tab restores its own scroll position (useScrollRestoration). By default the browser would scroll once more.
   history.scrollRestoration = 'manual';
   openCurrentUrl();
 }

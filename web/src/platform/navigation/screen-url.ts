@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 type ScreenUrl = {
-  /** The query string of this screen's own URL, '' or with its question mark, even while another tab is active. */
+  /** The query string of this screen's own URL, even while another tab is active: '' or, for example, '?page=2'. */
   search: string;
   /**
    * Changes the query string, for example of filters or the open section, and replaces the history entry.

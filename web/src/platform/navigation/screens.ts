@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 type Screen = {
   path: `/${string}`;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** The screen is an entry of the sidebar. The menu is fixed, and roles do not change it. */
+  /** The screen is an entry of the sidebar, for all users: roles do not change the menu. */
   inMenu: boolean;
   /** Its tab cannot be closed. */
   affix?: boolean;

@@ -5,7 +5,7 @@ export function readServedPage(): Page {
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
 }
 
-/** The URLs of the portal's files, which the server lists in the sign-in page. Other pages return an empty list. */
+/** The URLs of the portal's files, which the server lists in the sign-in page. Empty on all other pages. */
 export function readPortalFiles(): string[] {
   return JSON.parse(document.getElementById('portal-files')?.textContent ?? '[]') as string[];
 }

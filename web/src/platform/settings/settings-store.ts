@@ -18,7 +18,7 @@ type Settings = {
   mode: ColorMode;
   tagsView: boolean;
   fixedHeader: boolean;
-  /** Undefined until the user chooses: then the sidebar shows the logo of a tenant that has one. */
+  /** Undefined until the user chooses. Until then the sidebar shows the logo if the tenant has a logo. */
   sidebarLogo: boolean | undefined;
 };
 
@@ -47,7 +47,7 @@ export const useSettings = create<Settings>(readSettings);
 
 /**
  * How each setting is saved. Size and sidebar are cookies, as the language is.
- * The mode is a cookie too, because the server renders the page with it. The others are in localStorage.
+ * The mode is a cookie too, because the server renders the page with it. The other settings are in localStorage.
  */
 const savers: { [K in keyof Settings]: (value: Settings[K]) => void } = {
   sidebarOpened: (opened) => writeCookie('sidebarStatus', opened ? '1' : '0', COOKIE_DAYS),

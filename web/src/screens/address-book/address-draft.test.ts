@@ -27,7 +27,7 @@ describe('the draft of an address', () => {
     expect(loadAddressDraft('one')).toBeUndefined();
   });
 
-  it('contains no identity number, but says that one was typed', () => {
+  it('contains no identity number, but records that a number was typed', () => {
     saveAddressDraft(undefined, typed('Ana', 'GODE561231GR8'));
     expect([...stored.values()].join()).not.toContain('GODE561231GR8');
     expect(loadAddressDraft(undefined)).toEqual({ ...typed('Ana'), lacksIdentity: true });

@@ -10,10 +10,10 @@ export type AddressDraft = {
   lacksIdentity: boolean;
 };
 
-/** Each changed address has its own draft. All new addresses share one. */
+/** Each changed address has its own draft. All new addresses share one draft. */
 const buildDraftName = (id: string | undefined) => `address/${id ?? 'new'}`;
 
-/** Loads the draft of an address, or of a new one without an id. Undefined if there is none or it is invalid. */
+/** Loads the draft of an address; without an id, the draft of a new address. Undefined if there is no valid draft. */
 export function loadAddressDraft(id: string | undefined): AddressDraft | undefined {
   const stored = loadEdits(buildDraftName(id)) as Record<keyof AddressDraft, unknown> | undefined;
   const kind = AddressKind.safeParse(stored?.kind);

@@ -62,7 +62,7 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
     form.reset({ ...emptyParty, region: { ...emptyParty.region, country } });
   }, [isEmpty, countries, tenantCountry, form.reset]);
 
-  // The draft survives a reload, a closed tab and the end of the session. Closing the drawer deletes it.
+  // The draft survives a reload, a closed tab and the end of the session. Closing the drawer deletes the draft.
   useEffect(() => {
     if (!open) return;
     if (isDirty) saveAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });

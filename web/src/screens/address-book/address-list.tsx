@@ -90,7 +90,7 @@ export function AddressList({ addresses, busy, selection, actions, onEdit }: Pro
           className: styles.checkboxCell,
           render: (_, address) => renderers.checkbox(address),
         },
-        // A minimum width only: a wider column prevents names in two lines.
+        // Only a minimum width: the column can grow, so that a long name stays in one line.
         {
           title: texts.fields.name,
           minWidth: 190,

@@ -34,7 +34,7 @@ const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((module
 
 const quotaKinds = ['addresses'] as const;
 
-/** `drawerKey` changes each time the drawer opens, which resets the form. Without an address the drawer adds one. */
+/** `drawerKey` changes each time the drawer opens, which resets the form. `address` is undefined for a new address. */
 type DrawerState = { drawerKey: number; address: Address | undefined; open: boolean };
 
 export function AddressManagement() {
@@ -44,7 +44,7 @@ export function AddressManagement() {
   const { language } = useLanguage();
   const filter = useAddressFilter();
   const sort = useAddressSort();
-  // The addresses of an import have the order of its file.
+  // The addresses of an import are sorted by `added`: the order of the rows in the file.
   const list = useAddressList(filter.filter, filter.batchId ? 'added' : sort);
   const actions = useAddressActions();
   const selection = useSelection(JSON.stringify(filter.filter), list.addresses);

@@ -38,7 +38,7 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
   return (
     <section className={styles.group} aria-label={texts.duplicates.group(first?.party.name ?? '')}>
       <div className={styles.scroll}>
-        {/* Two addresses fit side by side on a phone. The user scrolls to further ones. */}
+        {/* Two addresses fit side by side on a phone. The user scrolls to further addresses. */}
         <table style={{ minWidth: 72 + addresses.length * 112 }}>
           <tbody>
             {filledRows.map(([name, format]) => {

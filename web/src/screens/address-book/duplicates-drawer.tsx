@@ -11,7 +11,7 @@ import * as styles from './duplicates.module.css';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Shows groups of likely duplicates. The user keeps one address of a group, or marks them as different. */
+/** Shows groups of likely duplicates. The user keeps one address of a group, or marks the addresses as different. */
 export function DuplicatesDrawer({ open, onClose }: Props) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();

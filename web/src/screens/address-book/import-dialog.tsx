@@ -26,7 +26,7 @@ type Props = {
   onShow: (batchId: string) => void;
 };
 
-/** Imports addresses from a spreadsheet. Adds the valid rows. The user can download the others and correct them. */
+/** Imports addresses from a spreadsheet. Adds the valid rows. The user can download the faulty rows to correct them. */
 export function ImportDialog({ open, onClose, onShow }: Props) {
   const texts = useTexts('addresses').import;
   const common = useTexts('common');

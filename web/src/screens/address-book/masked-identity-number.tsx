@@ -10,12 +10,15 @@ import * as styles from './address-book.module.css';
 
 type Props = {
   address: Address;
-  /** At most one address of the list is revealed. Revealing another one masks it again. */
+  /** At most one address of the list is revealed. Revealing another number masks this number again. */
   isRevealed: boolean;
   onRevealedChange: (open: boolean) => void;
 };
 
-/** The identity number, masked until the user reveals it. The number is only in this state and is not cached. */
+/**
+ * The identity number, masked until the user reveals it. The revealed number is only in the state of this component. It
+ * is not cached.
+ */
 export function MaskedIdentityNumber({ address: { id, party }, isRevealed, onRevealedChange }: Props) {
   const texts = useTexts('addresses').identity;
   const errors = useTexts('errors');

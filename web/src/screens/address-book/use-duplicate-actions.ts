@@ -8,7 +8,7 @@ import { type CallResponse, send } from '../../platform/api/send.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
 import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
-/** Merges a group of likely duplicates into one address after a confirmation, or marks them as different addresses. */
+/** Merges a group of likely duplicates into one address after a confirmation, or marks the addresses as different. */
 export function useDuplicateActions(addresses: readonly Address[]) {
   const modal = useModal();
   const texts = useTexts('addresses').duplicates;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The selected addresses: some ids, or all that match the filter. */
+/** The selected addresses: those in `ids`, or with `all` every address that matches the filter. */
 type Selection = { all: boolean; ids: ReadonlySet<string> };
 const emptySelection: Selection = { all: false, ids: new Set() };
 
 /**
- * The selection of the address list. It belongs to one filter. A change of the filter empties it, so that the user
- * cannot delete addresses that are no longer visible.
+ * The selection of the address list. A change of the filter empties the selection, so that the user cannot delete
+ * addresses that are no longer visible.
  */
 export function useSelection(filterKey: string, addresses: readonly { id: string }[]) {
   const [stored, setStored] = useState({ key: filterKey, selection: emptySelection });
@@ -18,7 +18,7 @@ export function useSelection(filterKey: string, addresses: readonly { id: string
     /** The ids of the loaded addresses that are selected. */
     selectedIds,
     isEveryLoadedSelected: addresses.length > 0 && selectedIds.length === addresses.length,
-    // Deselecting one address while all results are selected leaves only the loaded addresses selected.
+    // Deselecting one address while all results are selected leaves only the other loaded addresses selected.
     setSelected: (id: string, selected: boolean) =>
       setSelection({
         all: false,

@@ -11,7 +11,7 @@ import { emptyOrderForm } from './start/order-form-values.ts';
 const QUOTA_KINDS = ['unrecordedOrders'] as const;
 const newOrderMode: FormMode = { kind: 'new' };
 
-/** An empty form. It keeps the currency of the declared values from the last order on this device. */
+/** An empty form, except for the currency of the declared values: that of the last order on this device. */
 const createInitialForm = () => {
   const { currency = '' } = readLastOrder() ?? {};
   return { form: { ...emptyOrderForm, goods: { ...emptyOrderForm.goods, currency } } };

@@ -13,7 +13,7 @@ const legacyEncodings = [
 const SAMPLE_BYTES = 60_000;
 
 /**
- * Takes the first that applies:
+ * Finds the encoding of a text file. Takes the first that applies:
  * 1. UTF-16 if the file begins with a byte order mark of UTF-16.
  * 2. UTF-8 if the whole file is valid UTF-8.
  * 3. The legacy encoding in which a sample reads most like the language that uses the encoding.
@@ -49,7 +49,7 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding = findEncoding(
   return lastDecoded.text;
 }
 
-/** Japanese systems display byte 0x5C, the backslash, as a yen sign: `\\500` -> `JP¥500`. */
+/** Japanese systems display byte 0x5C, the backslash, as a yen sign. Before an amount it is one: `\500` -> `JP¥500`. */
 const replaceYenBackslashes = (text: string, encoding: Encoding) =>
   encoding === 'shift_jis' ? text.replace(/(?<=^|[\s,;">])\\(?=\d)/g, 'JP¥') : text;
 
@@ -62,7 +62,7 @@ function decodesWithoutError(encoding: Encoding, bytes: Uint8Array): boolean {
   }
 }
 
-/** Returns undefined if the bytes are invalid in the encoding. A sample may end in the middle of a character. */
+/** Returns undefined if the bytes are invalid in the encoding. A character that is cut off at the end is no error. */
 function decodeSample(encoding: Encoding, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

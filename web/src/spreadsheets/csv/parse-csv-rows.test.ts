@@ -6,7 +6,7 @@ import { parseCsvRows } from './parse-csv-rows.ts';
 const parseRows = (text: string, separator = ',') => [...parseCsvRows(text, separator, 1)];
 
 describe('parseCsvRows', () => {
-  it('reads quotes, doubled quotes and quoted line breaks as the library does', () => {
+  it('reads quotes, doubled quotes and quoted line breaks as the library hucre does', () => {
     const text = 'a,"b ""c""","d\r\ne",,f\n"",x,\r\n1,2\r3,4';
     const theirs = (parseCsv(text, { delimiter: ',' }) as (string | null)[][]).map((row) =>
       row.map((cell) => cell ?? '').join('|'),

@@ -9,8 +9,8 @@ const QUOTE = '"';
 const QUOTE_CODE = QUOTE.charCodeAt(0);
 
 /**
- * Yields the rows that are not empty, one at a time, so that a file of 60 MB of separators is refused before 60 million
- * cells are created. Accepts the quotes of RFC 4180 and also unclosed quotes and quotes inside a word.
+ * Yields the rows that are not empty, one at a time. A file of 60 MB of separators is thus refused before 60 million
+ * cells are created. Accepts quotes as in RFC 4180, and also unclosed quotes and quotes inside a word.
  */
 export function* parseCsvRows(text: string, separator: string, firstRow: number): Generator<TableRow> {
   let row = firstRow;
@@ -53,7 +53,7 @@ function parseUnquotedCell(text: string, from: number, separator: string): Parse
   return { text: text.slice(from, Math.min(end, from + MAX_CELL_CHARACTERS)), end };
 }
 
-/** Reads up to the closing quote. Text between the closing quote and the separator is added to the cell unchanged. */
+/** Reads up to the closing quote, and adds the text between it and the separator: `"6"" pipe" new` -> `6" pipe new`. */
 function parseQuotedCell(text: string, from: number, separator: string): ParsedCell {
   let inner = '';
   let index = from + 1;
@@ -66,7 +66,7 @@ function parseQuotedCell(text: string, from: number, separator: string): ParsedC
       const rest = parseUnquotedCell(text, Math.min(stop + 1, text.length), separator);
       return { text: (inner + rest.text).slice(0, MAX_CELL_CHARACTERS), end: rest.end };
     }
-    // A file can consist of millions of doubled quotes. One search for each pair would be too slow.
+    // A file can consist of millions of doubled quotes. One call of indexOf() for each pair would be too slow.
     index = stop;
     while (text.charCodeAt(index) === QUOTE_CODE && text.charCodeAt(index + 1) === QUOTE_CODE) {
       if (inner.length < MAX_CELL_CHARACTERS) inner += QUOTE;

@@ -9,7 +9,7 @@ import { parseCsvRows } from './parse-csv-rows.ts';
 /** Enough to detect the separator. */
 const SAMPLE_CHARACTERS = 100_000;
 
-/** Reads a text file as a table. Refuses a file with NUL bytes: the file is binary, whatever its name is. */
+/** Reads a text file as a table. A NUL character near the beginning means a binary file, which is refused. */
 export async function* readCsv(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

@@ -35,6 +35,13 @@ export function scoreText(text: string, encoding: Encoding): number {
   return count === 0 ? 0 : sum / count;
 }
 
+/**
+ * Scores one character. The ranges of `code` are:
+ * - 4E00 to 9FFF: Chinese characters, which Japanese uses too.
+ * - 3041 to 30FF: Japanese kana; FF61 to FF9F: half-width kana.
+ * - 3000 to 301F and FF01 to FF60: wide punctuation marks and letters.
+ * - 410 to 451: Cyrillic letters; C0 to FF: accented Latin letters.
+ */
 function scoreCharacter(
   character: string,
   previousCharacter: string | undefined,

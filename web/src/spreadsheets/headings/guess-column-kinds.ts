@@ -8,15 +8,15 @@ export function formatColumnLetters(index: number): string {
   return index < 26 ? letter : formatColumnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Whether the text is a number, phone, date, amount, email address or postal address. No heading looks like one. */
+/** Whether the text is a number, phone, date, amount, email address or postal address. A heading is none of these. */
 const isDataValue = (text: string) =>
   /^(?:[A-Z]{3}|\p{Sc}|US\$)?\s?[+(-]?\d[\d\s.,:/()+-]*(?:\s?[\p{L}\p{Sc}%]{1,4}[²³\d]?)?$/u.test(text) ||
   /^\S+@\S+\.\p{L}+$/u.test(text) ||
   isWholeAddress(text);
 
 /**
- * Whether the row at the place of the headings contains data: more of its cells are values than known headings.
- * `knownHeadingCount` is the number of cells that are known headings.
+ * Whether a row in the position of the headings contains data instead: more of its cells look like data than are known
+ * headings. `knownHeadingCount` is the number of its cells that are known headings.
  */
 export const isDataRow = (cells: readonly string[], knownHeadingCount: number): boolean =>
   cells.filter((cell) => isDataValue(cell.trim())).length > knownHeadingCount;
@@ -34,8 +34,10 @@ const isUnambiguous = (kind: ContentKind, texts: readonly string[]) =>
 
 /**
  * Finds the kinds of the columns of a sheet without headings. A kind is set only if all cells of exactly one column are
- * of the kind; the user is asked about the other columns. `headings` are column letters, `kinds` gives the column of
- * each kind, and `setAside` are the indexes of columns to ignore.
+ * of the kind. The user is asked about the other columns. Returns:
+ * - `headings`: the column letters, in place of headings.
+ * - `kinds`: the column index of each kind.
+ * - `setAside`: the indexes of columns to ignore.
  */
 export function guessColumnKinds(table: Table) {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);

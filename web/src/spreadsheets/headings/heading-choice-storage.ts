@@ -1,7 +1,7 @@
 /** The column that the user chose for each heading, by the keys of createHeadingKeys(). `''`: ignore the column. */
 export type HeadingChoices<Column extends string> = Readonly<Record<string, Column | ''>>;
 
-/** Older choices are dropped: they belong to files that the user no longer imports. */
+/** The number of choices that are stored. Older choices belong to files that the user no longer imports. */
 const MAX_CHOICES = 500;
 
 /** Stores the choices of the user for later files with the same headings. */

@@ -6,14 +6,15 @@ const MIN_ADDRESS_DIGITS = 4;
 const countMatches = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
 
 /**
- * Whether the text looks like a whole address: words for names and places, and digits of a house, postcode or phone.
+ * Whether the text looks like a whole address: several words or parts, enough letters for names and places, and enough
+ * digits for a house number, postcode or phone.
  */
 export const isWholeAddress = (text: string): boolean =>
   countMatches(text, /\p{L}/gu) >= MIN_ADDRESS_LETTERS &&
   countMatches(text, /\p{N}/gu) >= MIN_ADDRESS_DIGITS &&
   (/[,，;；\n]|\s\S+\s/.test(text.trim()) || countMatches(text, /\p{Script=Han}/gu) >= MIN_ADDRESS_LETTERS);
 
-/** The share of the values that must be of a kind. */
+/** The share of the values of a column that must be of a kind. */
 const MIN_MATCHING_SHARE = 0.7;
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
@@ -43,8 +44,8 @@ export const findContentKind = (texts: readonly string[]): ContentKind | undefin
   texts.length === 0 ? undefined : kindChecks.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
 
 /**
- * Suggests a kind for a column whose heading is not recognised; the user confirms the suggestion. Returns undefined for
- * fewer than two values, or if no free kind fits 70 % of the values.
+ * Suggests a kind for a column whose heading is not recognised. The user confirms the suggestion. Returns undefined for
+ * fewer than two values, or if 70 % of the values fit no kind, except kinds that another column has (`isTaken`).
  */
 export function suggestContentKind(
   values: readonly string[],

@@ -11,15 +11,15 @@ import { readHtmlTables } from './read-html-tables.ts';
 const BEGINNING_BYTES = 4_000;
 
 /**
- * Web pages and files in Excel's XML format of 2003 often have the name .xls but are text. Returns undefined for any
- * other text.
+ * Recognises web pages and files in Excel's XML format of 2003. Both are text files, often with the name .xls.
+ * Returns undefined for any other text.
  */
 export function findMarkupKind(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
 ): 'html' | 'xml' | undefined {
   const text = decodeText(bytes.subarray(0, BEGINNING_BYTES), encoding);
-  // A page that was saved with its pictures in one file is a MIME message with several parts.
+  // A page that was saved with its pictures in one file is a MIME message with several parts. Such a file is refused.
   if (/^mime-version:/im.test(text.slice(0, 500)) && /multipart\/related/i.test(text))
     throw new FileFaultError('web_page');
   const start = text.replace(/^[\s\ufeff]+/, '');
@@ -47,7 +47,7 @@ export function openMarkup(
   );
   if (kind === 'xml') return openXmlBook(text);
   const tables = readHtmlTables(text);
-  // Excel saves a workbook as several pages. The main page has only links to the pages with the tables.
+  // Excel can save a workbook as several pages. The main page has only links to the pages with the tables.
   if (tables.length === 0) throw new FileFaultError('web_page');
   return tables.map((rows, index) => ({
     name: String(index + 1),

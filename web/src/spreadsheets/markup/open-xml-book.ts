@@ -8,7 +8,7 @@ import { sliceRows } from '../slice-rows.ts';
 import { formatAllDigits, type TableRow } from '../table-row.ts';
 import { findAttribute, listTags, splitElements, unescapeXml } from '../xlsx/xml.ts';
 
-/** Excel 2003 gives these formats by name. */
+/** The number formats that Excel 2003 writes as a name. */
 const namedFormats: Record<string, string> = { Fixed: '0.00', Standard: '#,##0.00', Percent: '0.00%' };
 
 /** Finds an attribute with or without the prefix `ss:`. */

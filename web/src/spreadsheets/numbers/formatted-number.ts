@@ -4,12 +4,12 @@ export type FormattedNumber = { value: number; format: string };
 const DAY_MS = 86_400_000;
 /** Day 0 of serial dates: 30 December 1899, because Excel treats 1900 as a leap year. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Larger numbers have lost digits. */
+/** From here on numbers have lost digits. */
 const MAX_EXACT_NUMBER = 1e15;
 
 /**
  * Derives the cell format from the displayed text, so that an export displays the number as the imported file did.
- * Returns undefined for other texts, for example a time or a percentage.
+ * Returns undefined for a text that is neither an ISO date nor a plain number, for example a time or a percentage.
  */
 export function toFormattedNumber(value: number, displayedText: string): FormattedNumber | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(displayedText) ?? [];

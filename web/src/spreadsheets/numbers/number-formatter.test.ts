@@ -38,7 +38,7 @@ describe('createNumberFormatter', () => {
     expect(read('#', 5)).toEqual(['5', '5']);
   });
 
-  it('formats percentages, codes and an empty zero exactly as the format says', () => {
+  it('formats percentages, leading zeros and a hidden zero exactly as the format says', () => {
     expect(createNumberFormatter('0%')(0.155)).toBe('16%');
     expect(createNumberFormatter('00000')(6700.4)).toBe('06700');
     expect(createNumberFormatter('#')(0)).toBe('');

@@ -33,7 +33,7 @@ const builtinFormats: Record<number, string> = {
   20: 'h:mm',
   21: 'h:mm:ss',
   22: 'yyyy-mm-dd h:mm',
-  // These numbers are dates in the Chinese and Japanese editions of Excel. Files do not say so.
+  // The Chinese and Japanese editions of Excel use these numbers for dates. Their files do not contain the formats.
   27: MONTH,
   28: DATE,
   29: DATE,
@@ -60,7 +60,7 @@ const builtinFormats: Record<number, string> = {
   58: DATE,
 };
 
-/** The limit of Excel. */
+/** Excel allows no longer format. */
 const MAX_FORMAT_CHARACTERS = 255;
 /** A denominator of four or more digits: the library would try all denominators, up to a billion steps. */
 const longFraction = /\/\s*[?#0]{4}/;

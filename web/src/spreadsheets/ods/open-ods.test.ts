@@ -28,7 +28,7 @@ async function readAll(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
 const readFault = (bytes: Uint8Array<ArrayBuffer>) => readAll(bytes).then(() => 'none', getFileFault);
 
 describe('an OpenDocument spreadsheet', () => {
-  it('is read as another library writes it', async () => {
+  it('is read when another library has written it', async () => {
     const book = sheetjs.utils.book_new();
     const rows = [['Name', 'Phone', 'Weight'], ['Ana & Co.', '+525512345678', 1.5], [], ['Luis', '01000', 2]];
     sheetjs.utils.book_append_sheet(book, sheetjs.utils.aoa_to_sheet(rows), 'Orders');

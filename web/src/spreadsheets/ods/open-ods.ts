@@ -12,7 +12,7 @@ import { readOdsCells } from './read-ods-cells.ts';
 const MIME = 'application/vnd.oasis.opendocument.spreadsheet';
 const MAX_MANIFEST_BYTES = 1_000_000;
 
-/** Whether the archive is an OpenDocument file. It can also be a text or a drawing. */
+/** Whether the archive is an OpenDocument file: a spreadsheet, but possibly a text or a drawing. */
 export const isOpenDocument = (zip: Zip): boolean => zip.has('content.xml') && zip.has('mimetype');
 
 /** Lists the sheets of an .ods file of LibreOffice, OpenOffice or Google. */
@@ -64,7 +64,8 @@ function* readRows(xml: string): Generator<TableRow> {
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
     const cells = isEmpty ? [] : readOdsCells(xml.slice(open + 1, end), row + 1, mergedRanges);
     const hasText = cells.some((cell) => cell !== '');
-    // The empty rows below a table are stored as one row with a repeat count of about a million.
+    // Rows without text do not count: the empty rows below a table are stored as one row that is repeated about a
+    // million times.
     if (hasText && row + times > ROW_NUMBER_MAX) throw new FileFaultError('too_many');
     const isHidden = hiddenVisibility.test(findAttribute(tag, 'table:visibility') ?? '');
     for (let repeat = 1; hasText && repeat <= times; repeat += 1)

@@ -41,7 +41,8 @@ function formatCellText(tag: string, xml: string): string {
   const value = findAttribute(tag, 'office:value');
   switch (findAttribute(tag, 'office:value-type')) {
     case 'float':
-      // A text of digits may have wanted leading zeros. Any other text may be rounded or have a decimal comma.
+      // A displayed text of digits may have leading zeros that belong to it, as in a postcode. Any other displayed text
+      // may be rounded or have a decimal comma.
       return value === undefined || showsFullNumber(shown, value) ? shown : formatAllDigits(Number(value));
     case 'date':
       return (findAttribute(tag, 'office:date-value') ?? shown).slice(0, 10);

@@ -114,7 +114,7 @@ export class OleContainer {
   }
 }
 
-/** Lists the needed sectors of a chain. Throws if the chain leaves the file or is longer than the file. */
+/** Lists the first `neededCount` sectors of a chain. Throws if they leave the file or are more than the file has. */
 function listChainSectors(
   next: Uint32Array,
   start: number,

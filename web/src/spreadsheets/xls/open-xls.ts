@@ -10,9 +10,9 @@ export const isOleFile = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 /**
- * Lists the sheets of an .xls file of Excel 97 to 2003, or of an .et file of WPS, which has the same format. The
- * library loses number formats and therefore the leading zeros of postcodes, so this code reads the format. An .xlsx
- * file with a password comes in the same container.
+ * Lists the sheets of an .xls file of Excel 97 to 2003, or of an .et file of WPS, which has the same format. Does not
+ * use a library: it would lose the number formats, and with them the leading zeros of postcodes. An .xlsx file with a
+ * password has the same container, and is refused.
  */
 export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
   const container = new OleContainer(bytes);

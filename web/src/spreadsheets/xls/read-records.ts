@@ -27,9 +27,9 @@ export const recordKinds = {
 export type XlsRecord = { kind: number; view: DataView };
 
 const knownKinds: ReadonlySet<number> = new Set(Object.values(recordKinds));
-/** A record of a cell has at least 10 bytes. Excel does not write a stream of many shorter records. */
+/** A record of a cell has at least 10 bytes. A stream of many shorter records is refused: Excel does not write it. */
 const MIN_AVERAGE_BYTES = 10;
-/** The settings at the beginning of a workbook are short records. */
+/** The first records are not checked: the settings at the beginning of a workbook are short records. */
 const UNCHECKED_RECORDS = 10_000;
 const emptyView = new DataView(new ArrayBuffer(0));
 

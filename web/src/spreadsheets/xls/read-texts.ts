@@ -6,8 +6,8 @@ const EXTENSION_FLAG = 4;
 const FORMATTING_FLAG = 8;
 
 /**
- * Reads texts that may continue in the next records. Each continuation record begins with a flag that says whether its
- * characters have one or two bytes.
+ * Reads texts that may continue in the next records. If a text is interrupted between two characters, the continuation
+ * record begins with a flag: whether its characters have one or two bytes.
  */
 class TextReader {
   readonly #views: readonly DataView[];
@@ -69,7 +69,7 @@ class TextReader {
   }
 }
 
-/** Reads a text with its length and flags before it. Skips the formatting and phonetic data after it. */
+/** Reads the length and the flags of a text, and then the text. Skips the formatting and phonetic data that follow. */
 function readTextWithFlags(reader: TextReader): string {
   const count = reader.readUint16();
   const flags = reader.readByte();

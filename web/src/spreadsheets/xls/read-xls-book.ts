@@ -38,7 +38,7 @@ export function readXlsBook(stream: Uint8Array): XlsBook {
     if (kind === recordKinds.dateMode) is1904 = view.getUint16(0, true) === 1;
     else if (kind === recordKinds.format) customFormats.set(view.getUint16(0, true), readText(view, 2));
     else if (kind === recordKinds.style) styles.push(view.getUint16(2, true));
-    // Other kinds of sheets are charts and macros.
+    // Sheets of other kinds, such as charts and macros, are skipped.
     else if (kind === recordKinds.sheet && view.getUint8(5) === 0)
       sheets.push({
         name: readShortText(view, 6),

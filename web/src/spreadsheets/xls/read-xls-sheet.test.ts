@@ -20,7 +20,10 @@ const buildCell = (row: number, column: number, value: number) => {
 const buildRow = (index: number, isHidden: boolean) =>
   buildRecord(0x208, buildNumbers(index, 0, 2, 255, 0, 0, isHidden ? 0x20 : 0, 0));
 
-/** Reads a sheet with these records. The padding keeps the stream out of the small sectors for short streams. */
+/**
+ * Reads a sheet with these records. The padding makes the stream long enough for normal sectors: a stream of less than
+ * 4096 bytes would be read from small sectors, which the container does not have.
+ */
 async function readRows(records: Buffer): Promise<TableRow[]> {
   const content = Buffer.concat([buildXlsWorkbook(records), Buffer.alloc(4_096)]);
   const rows: TableRow[] = [];

@@ -103,7 +103,7 @@ async function findParts(zip: Zip): Promise<WorkbookParts> {
   const visibleTags = tags.filter((tag) => !isHidden(tag));
   const sheets = (visibleTags.length > 0 ? visibleTags : tags).flatMap((tag) => {
     const id = /\s(?:[\w.-]+:)?id="([^"]*)"/.exec(tag)?.[1];
-    // Other kinds of sheets are charts.
+    // A sheet can also be a chart, which is skipped.
     const part = workbookRelations.find(
       (relation) => relation.id === id && !relation.type.endsWith('/chartsheet'),
     )?.target;

@@ -6,7 +6,7 @@ const sheetDataEnd = /<\/(?:[\w.-]+:)?sheetData/;
 const hasRowsEnd = (text: string) => text.includes('sheetData') && sheetDataEnd.test(text);
 /** No end tag of the rows is longer. A tag that is split between two parts is found in this many characters of each. */
 const MAX_TAG_CHARACTERS = 60;
-/** The XML after the rows has a few megabytes, and merged cells come early in it. */
+/** The XML after the rows has at most a few megabytes, and its merged cells come early. */
 const MAX_ENDING_BYTES = 20_000_000;
 
 /** The needed tags are ASCII, so each byte can be decoded as one character. This is faster than UTF-8. */
@@ -17,7 +17,8 @@ const hasRowsEndAcross = (part: string, nextPart: string) =>
   hasRowsEnd(part) || hasRowsEnd(part.slice(-MAX_TAG_CHARACTERS) + nextPart.slice(0, MAX_TAG_CHARACTERS));
 
 /**
- * Returns the XML after the rows, or '' if the parts have no end of the rows. Searches from the last part backwards.
+ * Returns the XML from the part that contains the end tag of the rows up to the end of the sheet. Searches backwards
+ * from the last part. Returns '' if the tag is not found within MAX_ENDING_BYTES.
  */
 export function findSheetEnding(parts: readonly Uint8Array[]): string {
   let nextPart = '';

@@ -38,8 +38,8 @@ export function findAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*['"]([^'"]*)['"]`).exec(tag)?.[1];
 }
 
-// Each search for an end runs once and stops if there is none. Otherwise a file with a million unclosed tags would be
-// searched to its end a million times.
+// listTags() and splitElements() stop at the first tag that has no end. Otherwise a file with a million unclosed tags
+// would be searched to its end a million times.
 
 /** Lists the start tags with this name and any prefix. */
 export function listTags(xml: string, name: string): string[] {

@@ -15,18 +15,18 @@ export type AddressFormat = {
    */
   evidence: readonly (readonly [RegExp, number])[];
   /**
-   * States, regions and large cities that are evidence for the country. The place data does not contain the size of a
-   * place.
+   * States, regions and large cities that are evidence for the country. Large cities are listed here, because the
+   * place data does not contain the size of a place.
    */
   knownPlaces: readonly string[];
   /**
-   * The prefixes of the postcodes in a place, by its id below the country: '01 04-09'. Set for countries whose places
-   * have no postcodes in the data.
+   * The prefixes of the postcodes of each place: '01 04-09' means 01 and 04 to 09. The key is the id of the place
+   * without the country code. Set for countries whose places have no postcodes in the data.
    */
   postcodeAreas?: Readonly<Record<string, string>>;
   /** The level of places that addresses name by code: 1 for 'NSW' in Australia, 2 for '(MI)' in Italy. */
   stateCodeLevel?: 1 | 2;
-  /** Further names of places that are not in the place data, with the id of the place. */
+  /** Names that the place data does not contain, with the id of the place: 'bombay' -> 'IN/MH/mumbai'. */
   alternativeNames?: Readonly<Record<string, string>>;
   /** Abbreviations in names of places, with the long form of the place data: 'st' -> 'saint'. */
   abbreviations?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type AddressFormat, splitNames } from './address-format.ts';
 
-/** The departments of each region. The first two digits of a postcode are the number of the department and its key. */
+/** The departments of each region. Their numbers are their keys in the place data, and begin their postcodes. */
 const departments = {
   ARA: '01 03 07 15 26 38 42 43 63 69 73 74',
   BFC: '21 25 39 58 71 89 90',

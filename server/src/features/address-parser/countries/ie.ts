@@ -7,7 +7,7 @@ const counties = {
   U: 'donegal, cavan, monaghan',
 };
 
-/** 'Co. Cork' stands for the province: the place data has counties beside their towns, not above them. */
+/** 'Co. Cork' is read as the province ('IE/M'): the place data has counties beside their towns, not above them. */
 const countyNames = Object.fromEntries(
   Object.entries(counties).flatMap(([province, names]) =>
     splitNames(names).flatMap((name) => [

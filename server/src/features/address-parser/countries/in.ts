@@ -5,7 +5,7 @@ export const india: AddressFormat = {
   isCodeBeforeCity: false,
   evidence: [
     [/(?<!\p{L})pin ?(?:code)?[ :.-]{0,3}\d{3} ?\d{3}(?!\d)/iu, 4],
-    // 'P.O. Box 215566' is the number of a post box in the Gulf states.
+    // Not after 'box': 'P.O. Box 215566' is the number of a post box in the Gulf states.
     [/(?!box(?!\p{L}))\p{L}{3}[ ,]*(?:\| ?|- ?)?[1-8]\d{2} ?\d{3}(?!\d)/iu, 1],
     [
       /(?<!\p{L})(?:nagar|marg|salai|chowk|bagh|vihar|layout|h\.? ?no|s\/o|d\/o|w\/o|smt|shri|pvt\.? ltd|near|opp|pincode|colony|crore|sector)(?!\p{L})/iu,

@@ -2,8 +2,8 @@ import { type AddressFormat, splitNames } from './address-format.ts';
 import { findAddressFormat } from './index.ts';
 
 /**
- * Folded names of cities in their own language, where the place data only has foreign names, with the ids of the
- * places.
+ * Local names of cities, folded (lower case, no accents), with the ids of the places. The place data contains only
+ * foreign names of these cities.
  */
 const localNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CY: { λευκωσια: 'CY/01/nicosia', lefkosia: 'CY/01/nicosia' },
@@ -26,7 +26,7 @@ const localNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Returns the folded names of places that are not in the place data, with the ids of the places. */
+/** Returns folded place names that the place data does not contain, with the ids of the places. */
 export const getAlternativeNames = (country: string): Readonly<Record<string, string>> =>
   findAddressFormat(country)?.alternativeNames ??
   (Object.hasOwn(localNames, country) ? (localNames[country] ?? {}) : {});

@@ -21,7 +21,7 @@ type ExtractedPhone = Span & {
 /** `leftovers`: further numbers, and the extension of a mobile number. */
 export type ContactNumbers = { mobile?: FoundValue; phone?: FoundValue; leftovers: string[] };
 
-/** An address has two or three numbers. The limits keep a hostile text that is all digits from taking long. */
+/** An address has two or three numbers. The limits keep the parser fast for a hostile text of many digits. */
 const MAX_PARSE_ATTEMPTS = 150;
 const MAX_PHONES = 6;
 const EXTENSION = /^ ?(?:\( ?)?(?:转|轉|分机号?|內線|内線|ext\.?|x|доб\.?|-) ?:? ?(\d{1,6})\)?(?!\d)/i;
@@ -37,9 +37,9 @@ const NOT_A_PHONE_BEFORE =
  * 3. a number of a country that does not separate both kinds, without the label 'landline' and without an extension
  * 4. any mobile number
  * 5. an Argentine number that people write like a landline number: the 9 of mobile numbers is missing
- * 6. any number of a country that does not separate both kinds. This number is also the phone number.
+ * 6. any number of a country that does not separate both kinds. This number may also be the phone number.
  *
- * The next number that is not a mobile number becomes the phone number, else the next number.
+ * The phone number is the first other number that is not a mobile number, else the first other number.
  */
 export function extractContactNumbers(pasted: PastedText, country: string | undefined): ContactNumbers {
   const phones = extractPhones(pasted, country);
@@ -110,8 +110,7 @@ const getMaxGroups = (run: readonly DigitGroup[]) =>
   run.every(({ digits }) => digits.length === 1) ? 13 : 7;
 
 /**
- * Removes the prefixes 1, 01, 044 and 045 of Mexican numbers. Mexico abolished them in 2020, but people still write
- * them.
+ * Removes the prefixes 1, 01, 044 and 045 of Mexican numbers. Mexico has abolished them, but people still write them.
  */
 function removeOldMexicanPrefix(dialled: string, country: string | undefined): string {
   const national = country === 'MX' ? /^(?:01|044|045)(\d{10})$/.exec(dialled)?.[1] : undefined;
@@ -126,7 +125,7 @@ function hasPhoneLength(groups: DigitGroup[]): boolean {
 
 /**
  * Checks for a Japanese house number before the phone number: '梅田1-1-3 06-6345-1234'. Japanese phone numbers start with
- * 0 or 81, so a group before that is the number of a house.
+ * 0 or 81, so a first group with other digits is a house number.
  */
 const hasHouseNumberFirst = ([start, ...others]: readonly DigitGroup[]) =>
   start?.hasPlus === false &&
@@ -172,7 +171,8 @@ function parsePhone(
 }
 
 /**
- * Checks that a number outside the ranges in use is still a phone number. It needs at least nine digits, and one of:
+ * Checks that a number outside the ranges in use is still a phone number. It needs a possible length for the country,
+ * at least nine characters with the plus, and one of:
  * 1. a plus
  * 2. in a country with an address format and postcode areas: a 0 at the start, or a label for phones directly before
  */

@@ -4,7 +4,7 @@ import type { PastedText } from '../text/pasted-text.ts';
 /** A value that was read. `sure`: the form shows it as certain, otherwise as a guess. */
 export type FoundValue = { value: string; sure: boolean };
 
-/** Identity numbers that no other number looks like: China, Mexico (CURP, RFC), Spain, Brazil. */
+/** Matches identity numbers with a form that no other number has: China, Mexico (CURP, RFC), Spain, Brazil. */
 const UNLABELLED_NUMBER =
   /(?<![\p{L}\d])(?:\d{17}[\dX]|[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}|\d{8}-?[A-Z]|[XYZ]-?\d{7}-?[A-Z]|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\p{L}\d])/giu;
 const LABELLED_NUMBER = /^[ \n]*([\dA-ZÑ&][\dA-ZÑ&.-]{4,19})(?![\p{L}\d])/iu;
@@ -39,7 +39,8 @@ export function extractIdentityNumber(
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /**
- * Checks the last digit of a Chinese number. The other numbers need no check, because their letters make them unique.
+ * Checks the last digit of a Chinese number. Returns true for other numbers: their letters or punctuation make their
+ * form unique.
  */
 function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{17}/.test(number)) return true;

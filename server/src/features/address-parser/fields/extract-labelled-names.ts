@@ -10,7 +10,7 @@ export type LabelledNames = { name?: string; company?: string };
 
 /**
  * Extracts the values of all labels of the kind. This runs before the search for phone numbers: the value of a note may
- * be the number of a passport.
+ * be a passport number, which must not be read as a phone number.
  */
 export function extractLabelledTexts(pasted: PastedText, kind: 'remark' | 'note'): string[] {
   return pasted.labels

@@ -31,7 +31,7 @@ function buildAlternatives(
     .join('|');
 }
 
-/** A Latin or Cyrillic label starts at the start of a word. Chinese has no spaces between words. */
+/** A Latin or Cyrillic label starts at the start of a word. A Chinese label starts anywhere: Chinese has no spaces. */
 const WORD_START = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{M}])';
 /** The word between a Chinese label and its value: '是' in '电话是138…', '在' in '地址在上海'. */
 const HAN_LINK = '(?:(?<=\\p{Script=Han})(?:号码|號碼)?[是为為叫在])?';
@@ -68,7 +68,8 @@ const unknownLabelBeforeNumber = new RegExp(
 );
 
 /**
- * A street and a word for a number: in 'Bağdat Caddesi No: 25 Daire: 4' both colons lead to the number of the house.
+ * Matches a street, then a word for a number and a colon. In 'Bağdat Caddesi No: 25 Daire: 4', the numbers after both
+ * colons belong to the street.
  */
 const streetBeforeHouseNumber =
   /\p{L}{2}.*[ ,](?:no|nr|num|n[º°]|№|d|daire|k|kat|blok|apt|flat|unit|house|plot|block|door|km|rt|rw)\.?: ?$/iu;

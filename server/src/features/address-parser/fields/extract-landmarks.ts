@@ -12,7 +12,7 @@ const LANDMARK_WORDS = [
 ]
   .map((words) => `(?:${words})`)
   .join('|');
-/** Between two streets: 'entre Luz y Sol'. Without the second joining word, the text could be part of a name. */
+/** Between two streets: 'entre Luz y Sol'. Without the second joining word ('y'), the text could be part of a name. */
 const BETWEEN_STREETS = [
   `entre (?:las? |los? )?(?:calles? )?${PART_CHARACTER}{2,40}? (?:y|e) `,
   `between ${PART_CHARACTER}{2,40}? and `,
@@ -23,7 +23,7 @@ const landmarkInWords = new RegExp(
   'giu',
 );
 
-/** Without a comma, a phone number, a postcode or the word before a quarter or a postcode ends the landmark. */
+/** Ends a landmark without a comma: a phone number, a postcode, or the word before a quarter or a postcode ('col'). */
 const AFTER_LANDMARK =
   / +(?:[+(]?\d[\d ().-]{4,}|(?:col|colonia|fracc|c\.? ?p|cp|alcald[ií]a|alc|municipio|mpio|cd|ciudad|zip|tel|cel|тел|индекс)(?:[. :]|$)).*$/iu;
 
@@ -35,14 +35,14 @@ const landmarkInHan = new RegExp(
 );
 
 /**
- * Extracts directions by a landmark. In languages with spaces between words this runs before the search for countries
- * and places: the 'México' in 'frente al Parque México' does not name the country.
+ * Extracts landmarks that describe where a house is. In languages with spaces between words this runs before the search
+ * for countries and places: the 'México' in 'frente al Parque México' does not name the country.
  */
 export const extractLandmarksInWords = (pasted: PastedText) => extractMatches(pasted, landmarkInWords);
 
 /**
- * The same for Chinese and Japanese, after the places are used: without spaces only a used character shows where a
- * landmark starts.
+ * Extracts landmarks from Chinese and Japanese text. This runs after the places are marked as used: the text has no
+ * spaces, so only a used character shows where a landmark starts.
  */
 export const extractLandmarksInHan = (pasted: PastedText) => extractMatches(pasted, landmarkInHan);
 

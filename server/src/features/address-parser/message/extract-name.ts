@@ -14,11 +14,12 @@ const TWO_OR_THREE_CAPITALISED_WORDS = /^(?!the )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\
 const NAME_AFTER_NUMBER = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
 /**
- * Writes the name to `fields` and returns the parts without it. Takes the first that applies:
- * 1. the part with the highest rank of at least 3
+ * Writes the name to `fields` and returns the parts without it. The rank of a part is the result of `rankName`,
+ * adjusted by position and label. Takes the first that applies:
+ * 1. the part with the highest rank, if the rank is at least 3
  * 2. words before or after the street in the same part, as a guess
- * 3. at rank 2 or less: a first part that is called like a street ('Marcus Green'), as a guess
- * 4. the part with the highest rank above 0
+ * 3. if no rank is above 2: the first part, if it ends like a street ('Marcus Green'), as a guess
+ * 4. the part with the highest rank, if the rank is above 0
  */
 export function extractName(
   parts: TextPart[],
@@ -57,8 +58,8 @@ export function extractName(
 }
 
 /**
- * Finds a name like 'Marcus Green' or 'Daniel Cross', which ends like a street: the first part, when a later part has a
- * digit.
+ * Returns the first part if it is a name that ends like a street ('Marcus Green', 'Daniel Cross') and a later part has
+ * a digit. Otherwise returns undefined.
  */
 function findNameLikeStreet(
   [first, ...others]: readonly TextPart[],
@@ -76,7 +77,10 @@ function findNameLikeStreet(
 /** After a label of a name, words before a number may be a street: 'Mándalo a Hacienda de Xajay 1204'. */
 const isAfterNameLabel = ({ label }: TextPart) => label === 'name';
 
-/** Returns the parts without the name, or undefined when no part of a street has a name before or after the street. */
+/**
+ * Writes a name before or after the street in the same part to `fields`. Returns the parts without the name, or
+ * undefined when no part has such a name.
+ */
 function extractNameBesideStreet(
   parts: TextPart[],
   fields: RemainingFields,

@@ -2,7 +2,7 @@ import type { PastedText } from '../text/pasted-text.ts';
 
 /**
  * The words that lead to an address in a message, by language: verbs ('te paso'), objects ('los datos') and linking
- * verbs ('es'). A phrase needs more than one word, because a single word could be the start of a name or a street.
+ * verbs ('es'). A single word is listed only if it cannot be the start of a name or a street.
  */
 const openingWords = [
   {
@@ -52,7 +52,7 @@ const openingWords = [
   { verbs: '[亲親](?=[,，~～])', objects: '我的?(?:收货|收貨)?(?:地址|信息)', linkingVerbs: '是' },
 ] as const;
 
-/** A greeting without a comma after it: 'hola te paso los datos'. */
+/** A greeting that may stand before a phrase without a comma: 'hola te paso los datos'. */
 const GREETING =
   '(?:hola|holi|buen[oa]s(?: d[ií]as| tardes| noches)?|buen d[ií]a|hi|hello|hey|ol[aá]|oi|bom dia|boa (?:tarde|noite)|hallo|guten (?:tag|morgen|abend)|bonjour|привет|здравствуйте|добрый (?:день|вечер))';
 
@@ -62,13 +62,14 @@ const PHRASE_START = `(?<=(?:^|[\\n,;|!.:：。，、])[ ]*(?:${GREETING}[ ]+)?)
 const WORD_END = "(?![\\p{L}\\p{M}'’])";
 const OPTIONAL_COLON = '[ ]?[:：]?';
 /**
- * The text between object and linking verb: 'te paso los datos 😊 porfa, es'. A picture has become a line break by now.
+ * The text between object and linking verb: 'te paso los datos 😊 porfa, es'. `normaliseText` has replaced the picture
+ * by a line break.
  */
 const BEFORE_LINKING_VERB =
   '[ ,!.\\n]{1,6}(?:(?:por ?favor|porfa|please|por gentileza|пожалуйста|bitte)[ ,]{1,2})?';
 
 /**
- * 'here is my address:', 'te paso los datos, es', 'вот' and 'la dirección es'. An object alone is not enough:
+ * Matches 'here is my address:', 'te paso los datos, es', 'вот' and 'la dirección es'. An object alone is not enough:
  * 'dirección' may be a label, and a label also tells the kind of its value.
  */
 const openingPhrase = new RegExp(

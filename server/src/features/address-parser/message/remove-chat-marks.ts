@@ -1,4 +1,4 @@
-/** The text of the messages, the removed marks of the chat program, and the senders in these marks. */
+/** The text of the messages, the removed marks of the chat program (time, sender), and the senders in these marks. */
 export type ChatText = { text: string; removedMarks: string[]; senders: string[] };
 
 const CLOCK =

@@ -44,10 +44,10 @@ const TEXT_EVIDENCE: readonly [RegExp, string, number][] = [
   [/مصر|القاهرة/u, 'EG', 4],
 ];
 
-/** The country that is selected in the form decides between equal countries. Any evidence of the text is stronger. */
+/** The country that is selected in the form decides between equal countries. Most evidence of the text is stronger. */
 const FORM_COUNTRY_WEIGHT = 0.9;
 const COUNTRY_NAME_WEIGHT = 4;
-/** A country name that is also a large city of another country: 'Granada' usually means the city in Spain. */
+/** A country name that is also a large city of another country: 'Granada' (Grenada) usually means the city in Spain. */
 const CITY_NAMESAKE_WEIGHT = 0.5;
 const DIALLING_CODE_WEIGHT = 3;
 const KNOWN_PLACE_WEIGHT = 1.5;
@@ -59,8 +59,8 @@ const PHONE = /(?<!\d)(?!\d{5}-\d{4}(?!\d))\d(?:[ ()./-]{0,2}\d){8,14}(?!\d)/g;
 const MAX_DIALLING_CODES = 5;
 
 /**
- * Returns the country with the most evidence, or undefined when the text names no country that has place data. The
- * evidence, which is added up for each country:
+ * Returns the country with the most evidence, or undefined when no country with place data has evidence. The evidence,
+ * which is added up for each country:
  * 1. the country that is selected in the form
  * 2. scripts and forms of numbers (`TEXT_EVIDENCE`)
  * 3. dialling codes of phone numbers
@@ -85,6 +85,7 @@ export async function chooseCountry(
   const textWithoutPhones = unusedText.replace(PHONE, (digits) => ' '.repeat(digits.length));
   const mentions = listCountryMentions(pasted);
   // A foreign country in Japanese, together with a street in Latin letters: the sender is in Japan, not the address.
+  // Kana are then no evidence for Japan.
   const isFromJapan =
     LATIN.test(unusedText) &&
     mentions.some(({ code, from, to }) => code !== 'JP' && !LATIN.test(text.slice(from, to)));
@@ -126,7 +127,7 @@ async function addVotesOfCountries(pasted: PastedText, addVote: AddVote): Promis
   for (const [code, format] of countriesWithFormat) {
     addVotesOfCountry(code, format);
     addVote(code, await scoreCountryByPostcode(pasted, code));
-    // Other requests run between the twenty countries.
+    // Let other requests run between two countries.
     await setImmediate();
   }
 }

@@ -29,8 +29,8 @@ function listOwnNames(): [string, string][] {
 }
 
 /**
- * Returns the country codes by folded name. The names are those in the own language of the country, in the six
- * languages of the portal, in nine other languages, and common variants.
+ * Returns the country codes by folded name (lower case, no accents). Contains the names in the country's own language,
+ * in the six languages of the portal and in nine other languages, and common variants.
  */
 function getCodesByName(): Map<string, string> {
   codesByName ??= new Map([
@@ -85,8 +85,8 @@ function getCodesByName(): Map<string, string> {
 }
 
 /**
- * Lists country names that are not part of another name: 'Georgia 30303' and 'New Jersey' name no country. A country is
- * mentioned by one of:
+ * Lists country names that are not part of another name: 'New Jersey' does not mention Jersey. A country is mentioned
+ * by one of:
  * 1. a whole part of the address
  * 2. the start of a part, before a number or a Chinese province
  * 3. Chinese characters after Latin words or a number
@@ -183,7 +183,8 @@ export function markTrailingCountryNames(pasted: PastedText, country: string): v
 }
 
 /**
- * Marks the own names of the country as used where they are a part of the address or end one: 'SA', 'S'pore 560301'.
+ * Marks the country code, and the names in `ownCountryNames`, as used. The code must be a whole part of the address. A
+ * name must be a part or end a part: 'SA', 'S'pore 560301'.
  */
 export function markOwnCountryNames(pasted: PastedText, country: string): void {
   const names = findAddressFormat(country)?.ownCountryNames ?? [];

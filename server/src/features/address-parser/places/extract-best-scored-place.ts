@@ -12,8 +12,8 @@ import { type MentionEdges, readMentionEdges } from './read-mention-edges.ts';
 
 type MentionInContext = PlaceMention & { edges: MentionEdges };
 /**
- * `mentions`: the mentions that name a level of the place. `mentionedLevels`: how many levels they name. `depth`: the
- * lowest level that the text names, 1 for the province.
+ * `mentions`: the mentions that name a level of the place's path (province, city, district). `mentionedLevels`: how
+ * many levels they name. `depth`: the lowest level that the text names, 1 for the province.
  */
 type ScoredPlace = {
   place: number;
@@ -72,7 +72,8 @@ export function extractBestScoredPlace(
     ...postcodePlaces.slice(0, 400).flatMap((place) => table.getPath(place).slice(0, 2)),
   ]);
   const mentionsByPlace = new Map<number, MentionInContext[]>();
-  // 'Москва, г. Химки': people name the city of Moscow for towns of the region around it.
+  // 'Москва, г. Химки': people name the city of Moscow for towns of the region around it. So a mention of the city also
+  // counts as a mention of that region.
   for (const mention of mentions)
     for (const place of mention.places)
       for (const named of [place, table.findSuccessorRegion(place)])
@@ -115,8 +116,8 @@ export function extractBestScoredPlace(
 }
 
 /**
- * Finds the name of a longer town that the place data does not contain: in 'MIAMI SPRINGS FL', 'SPRINGS' between the
- * city and its state makes the city another town.
+ * Finds a longer town name that the place data does not contain: in 'MIAMI SPRINGS FL', the word between the city
+ * 'MIAMI' and the state 'FL' belongs to the name of another town. Returns undefined without such a word.
  */
 function findLongerTownName(tokens: readonly Token[], { place, mentions }: ScoredPlace): Span | undefined {
   const city = mentions.find(({ places }) => places.includes(place));
@@ -130,7 +131,8 @@ function findLongerTownName(tokens: readonly Token[], { place, mentions }: Score
 }
 
 /**
- * Leaves out a mention inside a longer one that has both edges: 'Oaxaca de Juárez' does not name the state of Oaxaca.
+ * Leaves out a mention inside a longer mention with edges on both sides: 'Oaxaca de Juárez' does not name the state of
+ * Oaxaca.
  */
 function keepLongestMentions(mentions: readonly MentionInContext[]): MentionInContext[] {
   const wholeMentions = mentions.filter(hasBothEdgesInText);
@@ -148,7 +150,7 @@ function markMentionUsed(pasted: PastedText, { from, to, edges }: MentionInConte
 /**
  * Adds up the score of a place. Returns undefined for a place that neither the text names nor the postcode has. The
  * score:
- * 1. for each level of the path, from the city up, the score of its best mention
+ * 1. for each level of the path, from the lowest level up, the score of its best mention
  * 2. less for a level between the place and the province that is not mentioned
  * 3. more when the postcode agrees, less when it differs
  * 4. much less when the text names another province
@@ -160,7 +162,7 @@ function scorePlace(
   mentionsByPlace: ReadonlyMap<number, MentionInContext[]>,
   provinceMentions: readonly MentionInContext[],
   postcodePlaces: readonly number[],
-  /** A text without any capitals may contain 'roma rm', so a code of a state in small letters counts. */
+  /** False: the text has no capital letters ('roma rm'), so the code of a state may be in small letters. */
   hasCapitals: boolean,
 ): ScoredPlace | undefined {
   const path = table.getPath(place);
@@ -246,9 +248,10 @@ const NO_SCORE: MentionScore = { weight: 0, hasBothEdges: false };
 /**
  * Scores one mention of a place. A full name, each edge and a longer name give a higher score. The score is 0 when the
  * word may as well belong to a street or a person:
- * 1. an abbreviation of up to 4 characters, unless it has a right edge and capitals or a postcode beside it
+ * 1. an abbreviation of up to 4 characters, unless it has a right edge and one of: a capital at its start, a postcode
+ *    after it, small letters in a text without capitals
  * 2. a name without any edge
- * 3. a name with one edge, unless the postcode agrees or the name reaches from a right edge to the postcode
+ * 3. a name with one edge, unless the place has the postcode, or the edge is the right edge and the postcode follows
  */
 function scoreMention(
   table: PlaceTable,

@@ -10,7 +10,7 @@ import {
 } from './place-mentions.ts';
 
 /**
- * `isCityMentioned`: the text names the place below the first level, so it does not follow from the postcode alone.
+ * `isCityMentioned`: the text names a place below the first level. The place does not follow from the postcode alone.
  * `unlistedTown`: the name of a town that the place data does not contain, as the text writes it.
  */
 export type FoundPlace = Span & {
@@ -26,9 +26,10 @@ const STREET_OR_BUILDING_SUFFIX =
   /^(?:[东東西南北中新]?[路街巷弄]|[东東西南北中]?大[道街]|胡同|村|桥|橋|站|湾|灣|[大酒]?店)/;
 
 /**
- * Finds the place of a Chinese or Japanese address, which names its places from the province down without a break. The
- * best chain of names wins, in which each place lies below the previous one. Levels may be missing. A short name needs
- * a neighbour in the chain. Returns undefined when no chain was found or when several places have the same single name.
+ * Finds the place of a Chinese or Japanese address. Such an address names its places from the province down, without a
+ * break: 广东省深圳市南山区. Builds chains of names in which each place lies below the previous one. Levels may be missing.
+ * A short name inside other words needs a neighbour in the chain. The chain with the highest score wins. Returns
+ * undefined when no chain was found or when several places have the same single name.
  */
 export function extractPlaceChain(
   pasted: PastedText,

@@ -7,8 +7,8 @@ import { createCityLookup, listPlaceMentions } from './place-mentions.ts';
 import { readMentionEdges } from './read-mention-edges.ts';
 
 /**
- * Extracts the quarter (in Mexico the colonia) of the city, preferably one of the postcode. Returns the city when the
- * text names no quarter.
+ * Extracts the quarter (in Mexico the colonia) of the city. A quarter with the postcode takes precedence. Returns the
+ * city when the text names no quarter.
  */
 export function extractQuarter(
   pasted: PastedText,

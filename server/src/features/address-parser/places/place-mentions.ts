@@ -20,7 +20,7 @@ export type PlaceNameLookup = { findPlaces: (name: string) => readonly number[];
 
 /** An address has fewer words or Chinese characters. The rest of a longer text is not searched. */
 const MAX_TOKENS = 600;
-/** A name of more places says too little, so the rest of its places is left out. */
+/** If more places have a name, only this number of places is used, because the name says too little. */
 const MAX_PLACES_PER_NAME = 80;
 
 /**

@@ -10,7 +10,7 @@ import type { PlaceMention } from './place-mentions.ts';
 export type MentionEdges = {
   hasLeftEdge: boolean;
   hasRightEdge: boolean;
-  /** The name is the first or the last word between two separators. */
+  /** `startsPart`: the name begins a part between two separators. `endsPart`: the name ends such a part. */
   startsPart: boolean;
   endsPart: boolean;
   /** The span with the words that belong to the name: 'Col. Roma Norte', 'г. Москва', 'Волгоград г'. */

@@ -10,7 +10,7 @@ import { createPostcodeScorer } from './score-postcode.ts';
 
 export type FoundPostcode = Span & { value: string; sure: boolean; places: number[] };
 
-/** From this score on, a postcode is sure. Before phone numbers are known, weaker candidates may be part of one. */
+/** From this score on, a postcode is sure. A weaker candidate may be part of a phone number that is still unread. */
 const SURE_SCORE = 4;
 
 /**

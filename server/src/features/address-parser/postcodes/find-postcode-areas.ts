@@ -6,8 +6,8 @@ type AreaIndex = { placesByPrefix: Map<string, number[]>; maxPrefixLength: numbe
 const indexByTable = new WeakMap<PlaceTable, AreaIndex>();
 
 /**
- * Finds the places whose postcodes start like this one, by the areas of the address format. It is used for countries
- * whose places have no postcodes in the data. Returns undefined when no area matches.
+ * Finds the places whose prefix in `postcodeAreas` begins this postcode. The longest prefix decides. This is used for
+ * countries whose places have no postcodes in the data. Returns undefined when no prefix matches.
  */
 export function findPostcodeAreas(table: PlaceTable, code: string): number[] | undefined {
   const { placesByPrefix, maxPrefixLength } = loadAreaIndex(table);

@@ -12,7 +12,7 @@ const WORD =
 const CODE_AFTER_PREFIX = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
 /** A longer number is not a house number. */
 const MAX_HOUSE_DIGITS = 5;
-/** An address has two or three candidates. The limit keeps a hostile text that is all digits from taking long. */
+/** An address has two or three candidates. The limit keeps the parser fast for a hostile text of many digits. */
 const MAX_CANDIDATES = 12;
 
 /** Stricter forms for countries whose rule accepts other texts too, such as 'Lima 27' in Peru. */
@@ -77,8 +77,10 @@ function findSecondWord(text: string, { to, word }: { to: number; word: string }
 }
 
 /**
- * Checks that the candidate is part of a phone number. In one run of digits with a postcode, only a house number may
- * stand before it, and a complete phone number before or after it.
+ * Returns true if the candidate is part of a phone number. It is not if one of these conditions holds:
+ * 1. The candidate is its whole run of digits.
+ * 2. Before it, the run has nothing, a house number or a complete phone number. After it, the run has nothing or a
+ *    complete phone number.
  */
 function isPartOfPhone(
   runs: readonly DigitGroup[][],

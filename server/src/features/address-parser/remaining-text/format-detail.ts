@@ -12,7 +12,7 @@ export function formatDetail(
     line += (previous ? chooseSeparator(pasted, previous, part, country) : '') + part.text;
     previous = part;
   }
-  // 'Kadıköy/İSTANBUL': the city after the slash is used, so the slash at the end is removed.
+  // 'Kadıköy/İSTANBUL': the city after the slash is marked as used, so remove the slash at the end.
   const trimmed = line.replace(/\s+/g, ' ').trim().replace(/ ?\/$/, '');
   // The closing bracket separated the parts and belongs to no part. An open bracket gets it back.
   return /\([^()]*$/.test(trimmed) ? `${trimmed})` : trimmed;

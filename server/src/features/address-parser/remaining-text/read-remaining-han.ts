@@ -132,7 +132,8 @@ function extractHanName(parts: TextPart[], fields: RemainingFields): TextPart[] 
 const cleanName = (text: string) => removeHonorific(text).replace(/\s+/g, ' ');
 
 /**
- * Ranks a part as a name: 0 is no name. A part in the middle of the address ranks lower, because it is often a street.
+ * Ranks a part as a name: 0 is no name. In the value of an address label, a part directly after a street part ranks
+ * lower, because it is often part of the street. The last part and parts with a rank of at least 3 do not rank lower.
  */
 function rankNamePart({ text, label }: TextPart, index: number, parts: TextPart[]): number {
   const [surname = '', givenName] = text.split(/\s+/);

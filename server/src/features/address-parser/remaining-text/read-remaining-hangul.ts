@@ -7,7 +7,7 @@ const SURNAME =
   /^(?:[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용]|남궁|황보|제갈|선우|독고|사공|서문)/u;
 /** A name of two to four syllables. Four syllables are only possible with a surname of two. */
 const NAME = /^((?:(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})|[가-힣]{2,3})(?: ?(님|씨|귀하|앞))?$/u;
-/** The endings of streets, quarters, buildings and shops, which may also start with a surname. */
+/** The endings of streets, quarters, buildings and shops. These words may start with a surname, but are no names. */
 const NOT_A_NAME_ENDING =
   /(?:로|길|동|읍|면|리|시|군|구|도|층|역|점|촌|마트|타워|빌딩|센터|상가|빌라|주택|맨션|마을)$/u;
 const COMPANY = /(?:주식|유한)회사|[(]주[)]|㈜/u;

@@ -83,7 +83,7 @@ function moveJobTitleToLeftovers({ text }: TextPart, fields: RemainingFields): b
   return true;
 }
 
-/** Words that only led to a value. The value is used, so the word alone belongs to no field. */
+/** Words that only led to a value. The value is already extracted, so the word alone belongs to no field. */
 const isConnectingWord = (text: string) =>
   /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|whats(?:app)?|wpp|wsp|ta|num|number|porfa|schicken|senden|client|destinatario|spedite|del|deleg|x{1,4}|xox?o?)\.?$/i.test(
     text,

@@ -19,7 +19,7 @@ const ABBREVIATION =
  */
 export function normaliseText(input: string): string {
   let text = input.toWellFormed().normalize('NFC');
-  // NFKC of the whole text would change 'º' of '3º B' and '№', which people write on purpose.
+  // Only some characters: NFKC of the whole text would change 'º' of '3º B' and '№', which people write on purpose.
   text = text.replace(/[\uff00-\uffef\u3000\u3200-\u33ff\u2121\uf900-\ufaff]+/g, (run) =>
     run.normalize('NFKC'),
   );

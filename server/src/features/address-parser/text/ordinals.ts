@@ -27,7 +27,7 @@ const numberedWord = new RegExp(`^ ?(?:${NUMBERED_WORDS})(?!\\p{L})`, 'iu');
 const month = new RegExp(`^ ?(?:${MONTHS})(?!\\p{L})(?! \\p{Lu}\\p{L}*(?<!platz|straße|strasse))`, 'iu');
 /**
  * A house number after the word shows that the word is a month and not a given name. A phone number after the word does
- * not: 'Marta 5512345678'. A small first letter shows a month too.
+ * not: 'Marta 5512345678'. `ambiguousMonthInLowerCase`: a small first letter shows a month too.
  */
 const ambiguousMonthBeforeHouseNumber = new RegExp(
   `^ ?(?:${MONTHS_AND_NAMES})(?= \\d{1,4}(?:\\p{L}|/\\d+)?(?![\\d\\p{L}]| \\d))`,

@@ -95,14 +95,17 @@ export function buildCustomsValues(
 }
 
 /**
- * Returns true if the value is empty, or is a tariff code of at least six digits with which the requested code begins.
+ * Returns true if the value is empty. Also true if the value is the beginning of the requested tariff code and has at
+ * least six digits: '610910' for '6109100010'.
  */
 const isMissing = (current: string, requested: string) =>
   current === '' || (/^\d{6,}$/.test(current) && requested.startsWith(current));
 
 /**
- * Chooses the currency of the declared values: the requested currency, otherwise the current one. With `onlyMissing`, a
- * declared currency of the order stays. An order without a declared currency uses the account's currency.
+ * Chooses the currency of the declared values. The first rule that applies decides:
+ * 1. With `onlyMissing`, the declared currency of the order stays.
+ * 2. The requested currency.
+ * 3. The declared currency of the order, otherwise the account's currency.
  */
 function chooseCurrency(
   order: ChangeableOrder,

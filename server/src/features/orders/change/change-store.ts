@@ -72,8 +72,8 @@ export async function listChangeableOrders(
 }
 
 /**
- * Writes the planned changes of locked orders. If a change does not affect the label, the printed revision rises with
- * the revision, so that the label stays up to date.
+ * Writes the planned changes of locked orders. If the printed label of an order was up to date and the change does not
+ * affect it, the printed revision rises with the revision: the label stays up to date.
  */
 export async function writeChanges(
   tx: Tx,

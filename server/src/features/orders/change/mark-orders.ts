@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { splitSearchWords } from '../../addresses/index.ts';
 import { isFinalStatus, isRecordedStatus } from '../order-status.ts';
 
-// Functions with which other features change a placed order. Only the folder `orders` may write the table `orders`.
+// Other features change placed orders with these functions. Only the folder `orders` may write the table `orders`.
 
 const now = sql<Date>`now()`;
 
-/** Begins the update of one order of the carrier, whichever client placed it. */
+/** Begins the update of one order of the carrier. The order may belong to any client. */
 const updateOrderById = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
   tx
     .updateTable('orders')
@@ -99,7 +99,7 @@ export async function updateTransferNumber(
     .execute();
 }
 
-/** Writes the new status of every order in one statement, and releases the hold of finished orders. */
+/** Writes the new status of every order in one statement. Releases the hold of orders with a final status. */
 export async function updateStatuses(
   tx: Tx,
   { tenantId, test = false }: Carrier,

@@ -112,8 +112,8 @@ function addToPlan(
 }
 
 /**
- * Counts the customs fields that submitted orders lack, and the orders that are not ready for customs before and after
- * the change.
+ * Adds one order to the customs counts of the summary: the customs fields that the order lacks, and whether it is not
+ * ready for customs before and after the change. Ignores orders that are not submitted.
  */
 function countCustomsReadiness(
   summary: BulkChangeSummary,

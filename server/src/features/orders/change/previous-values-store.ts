@@ -28,7 +28,7 @@ export async function savePreviousValues(
 
 /**
  * Locks the orders of a change in the sequence of their ids. Lists the ids of the orders that were not changed,
- * printed, recorded or cancelled since that change.
+ * printed, recorded or cancelled since that change. The list is empty if the change can no longer be undone.
  */
 export async function lockRestorableOrders(
   tx: Tx,

@@ -15,7 +15,7 @@ import {
   createServiceInput,
 } from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { callPrint as printFile } from '../../../../test/support/prints.ts';
+import { callPrint as printFile } from '../../../../test/support/print-orders.ts';
 import { purgeOrderChanges } from '../index.ts';
 
 const world = createWorld();

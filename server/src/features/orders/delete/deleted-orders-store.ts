@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 const restorableSince = sql<Date>`now() - make_interval(mins => ${UNDO_DELETION_MINUTES})`;
 
 /**
- * Deletes those of the client's orders that are not recorded, and returns their ids. Recorded: the carrier has
- * received, weighed and charged the order. Locks the orders first, so that no order is recorded and deleted at the same
- * time. Copies the rows to deleted_orders, so that the deletion can be undone.
+ * Deletes the client's orders among `ids` that are not recorded, and returns the ids of these orders. Recorded: the
+ * carrier has received, weighed and charged the order. Locks the orders first, so that no order is recorded and deleted
+ * at the same time. Copies the rows to deleted_orders, so that the deletion can be undone.
  */
 export async function deleteUnrecordedOrders(
   tx: Tx,
@@ -23,6 +23,7 @@ export async function deleteUnrecordedOrders(
     where ${ownedByClient} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null
     order by o.order_id for update`.execute(tx);
   const lockedIds = rows.map((row) => row.order_id);
+  // Both statements take one round trip. The connection runs them in sequence: first the copy, then the deletion.
   await Promise.all([
     sql`
       insert into deleted_orders (tenant_id, client_id, order_id, content)
@@ -34,9 +35,9 @@ export async function deleteUnrecordedOrders(
 }
 
 /**
- * Restores deleted orders, and returns the ids of the restored orders. An order stays deleted if another order now uses
- * its waybill or reference. A request in test mode restores only test orders. A request in live mode restores only live
- * orders.
+ * Restores deleted orders, and returns the ids of the restored orders. An order stays deleted if it was deleted too
+ * long ago, or if another order now uses its waybill or reference. A request in test mode restores only test orders. A
+ * request in live mode restores only live orders.
  */
 export async function restoreDeletedOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const { rows: rowsOfMode } = await sql<{ order_id: string }>`

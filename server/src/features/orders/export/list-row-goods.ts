@@ -6,7 +6,8 @@ import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from
 
 /**
  * The goods of a spreadsheet row: an item (`line`) and a group of equal pieces (`parcel`). The item need not be in
- * these pieces: an order does not store which piece contains which item. Undefined: the row has none.
+ * these pieces: an order does not store which piece contains which item. Undefined: the row has no item, or no
+ * pieces.
  */
 export type RowGoods = { line: ShownGoodsLine | undefined; parcel: ShownParcel | undefined };
 

@@ -26,7 +26,7 @@ import type { Sorting } from './sorted-cursor.ts';
 
 const ORDER_COUNT = 20_000;
 const PAGE_SIZE = 51;
-/** A query may read this number of rows from an index, including rows that its filter drops. */
+/** The maximum number of rows that a query may read from an index, including rows that its filter drops. */
 const MAX_ROWS_READ = 1_000;
 
 const world = createWorld();

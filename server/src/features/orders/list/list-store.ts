@@ -113,7 +113,7 @@ export async function findSearchEnd(
   return lastOrder && { value: lastOrder.sorted_by, id: lastOrder.order_id };
 }
 
-/** Limits of a count: it ends at the order of the cursor `until`, or at `maxCount` orders. */
+/** Limits of a count: the count ends at the order of the cursor `until`, or at `maxCount` orders. */
 type CountOptions = Sorting & { until?: Cursor | undefined; maxCount?: number };
 const newestFirst: CountOptions = { sort: 'created', ascending: false };
 

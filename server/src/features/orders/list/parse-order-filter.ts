@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { parseSearchWords } from './search-words.ts';
 
-/** Words after this number are ignored, because the query compares every word with every order. */
+/** Words of the search field after this number are ignored: the query compares every word with every order. */
 const MAX_SEARCH_WORDS = 12;
 
 /** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */

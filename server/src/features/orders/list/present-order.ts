@@ -28,7 +28,7 @@ export async function presentPartyRegions(
 
 /**
  * Converts a stored order into the order of the response. Identity numbers are masked. The caller translates the
- * regions first, because this function must not wait: placeOrder calls it when its transaction is over.
+ * regions first, because this function is synchronous: placeOrder calls it after its transaction has ended.
  */
 export function presentOrderWithRegions(regions: PartyRegions, row: StoredOrder, language: Language): Order {
   // The server stored the quote with this type, and the contract validates the response again.

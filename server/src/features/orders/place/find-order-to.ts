@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 
 /**
- * Finds the latest order to the receiver, so that the screen can warn about a duplicate. Searches the orders since
- * `since`, but not further back than two days. Returns null without such an order, and for an invalid mobile number.
+ * Finds the latest order to the receiver (equal name and mobile number), so that the screen can warn about a duplicate.
+ * Searches the orders since `since`, but not further back than two days. Ignores cancelled orders. Returns
+ * null if no order is found, and for an invalid mobile number.
  */
 export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },

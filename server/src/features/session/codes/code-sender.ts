@@ -38,8 +38,8 @@ export function createGatewaySender(url: string, key: string | undefined): CodeS
         body: JSON.stringify({ to: message.phone, text: formatMessage(message) }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      // A redirect is a failure too: it is not followed, because it could lead to a host that the operator has not
-      // configured.
+      // A redirect is a failure too. The sender does not follow redirects, because they could lead to a host that the
+      // operator has not configured.
       if (status < 200 || status > 299) throw new Error(`the SMS gateway responded with status ${status}`);
     },
   };

@@ -38,7 +38,10 @@ async function signIn({ phone, tenantId }: Account, { cookie = '', passWord = PA
   return { outcome: errorCode ?? 'signed in', setCookie, cookie: newCookie, token: result?.token ?? '' };
 }
 
-/** Uses up the limit of unknown devices, so that a sign-in succeeds only with the cookie of a known device. */
+/**
+ * Returns true if the cookie belongs to a known device of the account. Uses up the limit of unknown devices before it
+ * signs in, so that the sign-in succeeds only on a known device.
+ */
 async function isKnown(account: Account, cookie: string): Promise<boolean> {
   for (let i = 0; i < SIGN_IN_LIMIT_PER_ACCOUNT.most; i += 1)
     await world.call(calls.login, { ...pickAccount(account), passWord: 'wrong' }, { address: `10.1.1.${i}` });

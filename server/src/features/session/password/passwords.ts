@@ -62,7 +62,7 @@ export async function hashPassword(password: string, cost = DEFAULT_COST): Promi
 
 type StoredHash = { cost: Cost; nonce: Buffer; tag: Buffer };
 
-// The version and both alphabets of base64 are accepted, because the reference implementation uses them.
+// Also matches hashes of the reference implementation, which contain the version `v=19` and use `+` and `/` in base64.
 const hashPattern = /^\$argon2id\$(?:v=19\$)?m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,3})\$([\w+/-]+)\$([\w+/-]+)$/;
 
 function parseHash(hash: string): StoredHash | undefined {

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
  * The security events that end sessions, each with the reason that the refusal of later requests contains. A logout has
- * no reason, because the user ended the session. It is listed, so that no later event is taken as the cause.
+ * no reason, because the user ended the session. It is listed nevertheless: otherwise `findEndReason` would take a later
+ * event for the cause.
  */
 const reasonByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',

@@ -2,18 +2,18 @@ import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/print-orders.ts';
+import {
   listMediaBoxes,
   listPdfWords,
   type PdfWord,
   renderPages,
   scanCodes,
 } from '../../../../test/support/print-tools.ts';
-import {
-  buildClientForPrints,
-  callPrint,
-  placeOrderTo,
-  receiversByScript,
-} from '../../../../test/support/prints.ts';
 
 // Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -107,7 +107,7 @@ export async function buildLabel(row: PrintRow, { profile }: PrintSettings): Pro
  * Lists the piece numbers: as many as the carrier has counted, or as the client has declared while the order is not
  * recorded. Pieces that the carrier found in addition get the next numbers.
  */
-export function listPieceNumbers(row: PrintRow): Pick<Label, 'pieceNumbers' | 'highestPieceNumber'> {
+function listPieceNumbers(row: PrintRow): Pick<Label, 'pieceNumbers' | 'highestPieceNumber'> {
   const { rows, numbered } = getNumberedParcels(row);
   const declaredNumbers = rows.flatMap(({ numbers }) => numbers).sort((one, other) => one - other);
   const pieceCount = row.settlement_pieces ?? row.pieces;

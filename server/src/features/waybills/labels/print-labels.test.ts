@@ -6,17 +6,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PartyInput } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/print-orders.ts';
+import {
   listMediaBoxes,
   listPdfWords,
   renderPages,
   scanCodes,
 } from '../../../../test/support/print-tools.ts';
-import {
-  buildClientForPrints,
-  callPrint,
-  placeOrderTo,
-  receiversByScript,
-} from '../../../../test/support/prints.ts';
 import { changeTenantSettings, setTenantHost, setTenantLogo } from '../../tenants/index.ts';
 
 // Rendering and scanning are slow on a busy machine.

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { decodePage, scanCodes } from '../../../../test/support/print-tools.ts';
 import {
   buildClientForPrints,
   callPrint,
   placeOrderTo,
   receiversByScript,
-} from '../../../../test/support/prints.ts';
+} from '../../../../test/support/print-orders.ts';
+import { decodePage, scanCodes } from '../../../../test/support/print-tools.ts';
 
 type Renderer = { ready: Promise<{ api: { zplToBase64MultipleAsync: typeof render } }> };
 declare function render(zpl: string, width: number, height: number, dots: number): Promise<string[]>;

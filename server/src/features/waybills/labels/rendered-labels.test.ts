@@ -2,6 +2,12 @@ import { LabelFormat, waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/print-orders.ts';
+import {
   DPI,
   listPdfWords,
   type PdfWord,
@@ -9,12 +15,6 @@ import {
   renderPages,
   scanCodes,
 } from '../../../../test/support/print-tools.ts';
-import {
-  buildClientForPrints,
-  callPrint,
-  placeOrderTo,
-  receiversByScript,
-} from '../../../../test/support/prints.ts';
 
 // Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -66,7 +66,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: A
     logRejection(request.log);
     replyBusy(reply);
   };
-  /** For requests that waited for a slot in vain: their client would retry immediately without the delay. */
+  /** Creates a function that rejects a request after a delay. Without the delay, some clients retry immediately. */
   const createDelayedReject = (request: FastifyRequest, reply: FastifyReply) => () => {
     const delay = setTimeout(createReject(request, reply), REJECTION_DELAY_MS);
     finished(reply.raw, () => clearTimeout(delay));

@@ -10,8 +10,8 @@ import {
 } from './rate-limit.ts';
 
 /**
- * An IPv6 /48 contains 65 536 networks of size /64, and many customers own a whole /48. All its networks together may
- * make this many times the attempts of one /64. Customers who share the /48 of a provider do not reach this limit.
+ * A /48 together may make this many times the attempts of one /64. A /48 contains 65 536 networks of size /64, and many
+ * customers own a whole /48. Customers who share the /48 of a provider do not reach this limit.
  */
 const OUTER_NETWORK_FACTOR = 8;
 
@@ -26,7 +26,7 @@ export async function consumeNetworkAttempts(
   count = 1,
 ): Promise<boolean> {
   const { network, outerNetwork } = getNetworks(address);
-  // Check the inner network first, so that an exhausted network does not consume attempts of its neighbours.
+  // Check the /64 first. When it has no attempts left, it consumes none of the /48, which it shares with neighbours.
   if (!(await consumeAttempts(db, buildSubject(action, network), count, limit))) return false;
   return (
     outerNetwork === undefined ||

@@ -39,9 +39,9 @@ export function createRouteInputParser({
 }
 
 /**
- * Builds the idempotency key that the call stores. The prefix keeps it different from the keys that portal pages send.
- * The key of the client is hashed to a fixed length. A request without a key gets a random key, so it is never taken
- * for a repetition.
+ * Builds the idempotency key that the call stores. The prefix distinguishes it from the keys that portal pages send.
+ * The key of the client is hashed to a fixed length. A request without a key gets a random key, so the server never
+ * takes the request for a retry.
  */
 const buildIdempotencyKey = (key: string | string[] | undefined) =>
   `api ${hash('sha256', String(key ?? randomUUID()), 'hex')}`;

@@ -22,7 +22,7 @@ import { createRouteInputParser } from './parse-route-input.ts';
  */
 export type KeyRateLimit = { most: number; perSeconds: number; remaining: number; secondsUntilReset: number };
 
-/** The client that owns an API key, and the properties of the key. `network` is the hidden address: '203.0.113.*'. */
+/** The client that owns an API key. `network` is the IP address of the request without its last part: '203.0.113.*'. */
 export type ApiKeyOwner = {
   tenantId: number;
   clientId: string;
@@ -60,7 +60,7 @@ type ApiKeyUse = {
 /**
  * Authenticates a request by its API key. Begins a transaction in the tenant of the key, calls `work`, and commits.
  * Returns a refusal without calling `work` if the key is not valid, is used too often or lacks the scope. Also calls
- * `onKeyFound` or `onEndedKeyFound` if the key exists, and `onUseCounted` with its rate limit.
+ * `onKeyFound` or `onEndedKeyFound` if the key exists, and `onUseCounted` with the rate limit of the key.
  */
 export type WithApiKey = <T>(
   db: Db,

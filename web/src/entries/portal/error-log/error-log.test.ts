@@ -8,7 +8,7 @@ describe('the error log', () => {
     expect(isLogged('development', ['production', 'development'])).toBe(true);
   });
 
-  it('contains the message and stack of an error, and of other values only a text', () => {
+  it('contains the message and stack of an error, a thrown text, and "Error" for any other value', () => {
     const error = new RangeError('out of range');
     expect(describeError(error)).toEqual({ message: 'out of range', stack: error.stack });
     expect(describeError('plain words')).toEqual({ message: 'plain words', stack: '' });

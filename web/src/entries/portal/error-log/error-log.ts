@@ -4,7 +4,7 @@ import { portalSettings } from '../../../platform/settings/settings.ts';
 
 export type LoggedError = { id: number; message: string; stack: string; path: string; time: Date };
 
-/** The newest entries that the log keeps. More would only repeat the same error. */
+/** The log keeps only the newest entries, at most this many. More entries would only repeat the same error. */
 const MAX_ENTRIES = 100;
 let lastId = 0;
 
@@ -20,8 +20,9 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * Logs an unhandled error, except a failed download while offline.
- * Of the URL it logs only the path, because the query may contain search texts.
+ * Logs an unhandled error, if the settings enable the log for this build mode.
+ * Skips a file of the portal that could not be loaded because the browser was offline.
+ * Of the page's URL only the path is logged, because the query may contain search texts.
  */
 export function logError(error: unknown) {
   if (!isLogged(import.meta.env.MODE) || isOfflineLoadError(error)) return;

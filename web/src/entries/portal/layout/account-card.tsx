@@ -7,7 +7,7 @@ import { readUser } from '../../../platform/api/session-store.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import * as styles from './sidebar.module.css';
 
-/** The name, client number and balance of the signed-in client. Memoized, because it is the same on every screen. */
+/** The name, client code and balance of the client. Memoized, so that a switch of screens does not render it again. */
 export const AccountCard = memo(function AccountCard() {
   const texts = useTexts('portal');
   const { language } = useLanguage();

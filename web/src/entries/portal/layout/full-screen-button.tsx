@@ -14,7 +14,7 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = async () => {
     try {
-      // Some phones have no full screen, and a frame may forbid it.
+      // Some phones have no full-screen mode, and a page inside a frame may not be allowed to use it.
       if (!document.fullscreenEnabled) throw new Error('unsupported');
       if (isFull) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();

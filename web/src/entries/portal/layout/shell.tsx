@@ -27,7 +27,7 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
   const { sidebarOpened, tagsView, fixedHeader } = useSettings();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const storedTabs = useTabs();
-  // The first render already includes the tab of the active screen. The effect adds it to the store afterwards.
+  // The first render already includes the tab of the active screen. The effect adds that tab to the store afterwards.
   const tabs = useMemo(() => visitTab(storedTabs, active, search), [storedTabs, active, search]);
   useEffect(() => {
     tabStore.visit(active, search);

@@ -10,7 +10,7 @@ import * as styles from './sidebar.module.css';
 type Props = { active: ScreenName; collapsed: boolean; onNavigate?: (() => void) | undefined };
 const entries = screenNames.filter((name) => getScreen(name).inMenu);
 
-/** The fixed menu with four screens in one group. A child screen marks its parent as current. */
+/** The menu: four screens in one group. While a child screen is open, the entry of its parent is marked as current. */
 export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
   const { screens, sidebar: texts } = useTexts('shell');
   const { language } = useLanguage();

@@ -53,7 +53,7 @@ const Tools = memo(function Tools() {
       {!isPhone && <FullScreenButton />}
       <SizeMenu />
       <LanguageMenu />
-      {/* On a narrow page a button at the right edge would cover text. */}
+      {/* A narrow page has the settings button here: at the right edge of the page it would cover text. */}
       {isNarrow && portalSettings.showSettings && <SettingsButton inBar />}
       <AvatarMenu />
     </div>

@@ -67,7 +67,7 @@ export function AuthRedirect() {
   return <Question confirmed={state} signInUrl={signInUrl} />;
 }
 
-/** Asks before the sign-in: a link from a stranger must not replace the account or sign the user in as another. */
+/** Asks before the sign-in: the link may come from a stranger, and must not sign the user in to an unwanted account. */
 function Question({ confirmed, signInUrl }: { confirmed: ConfirmedAccount; signInUrl: string }) {
   const texts = useTexts('shell').pages.auth;
   const { language } = useLanguage();

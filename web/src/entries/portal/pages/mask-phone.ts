@@ -1,2 +1,5 @@
-/** Hides four digits: `+8613800138000` -> `+86138****8000`, so that only its owner recognises the number. */
+/**
+ * Hides four digits, so that only the owner recognises the number: `+8613800138000` -> `+86138****8000`.
+ * A number of fewer than eight digits stays unchanged.
+ */
 export const maskPhone = (phone: string) => phone.replace(/\d{4}(?=\d{4}$)/, '****');

@@ -1,5 +1,5 @@
 import * as styles from './error-page.module.css';
-// The pictures are decoration in the theme's colours. The text beside them says everything.
+// The pictures are decoration in the theme's colours. Screen readers skip them.
 
 /** A parcel at the end of a path, with a question mark. */
 export function LostParcel() {

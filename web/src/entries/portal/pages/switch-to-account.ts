@@ -13,8 +13,8 @@ export async function switchToAccount({ token, phone, user }: ConfirmedAccount):
   // The new account must not see the data of the previous one.
   clearUserData();
   saveSession(phone, { token, user });
-  // The previous session ends after the new one is saved, because other windows reload at its end and need a session.
-  // If this call fails, the previous session expires by itself.
+  // Ends the previous session only after the new session is saved. Other windows of the browser reload when the
+  // previous session ends, and then need the new session. If this call fails, the previous session expires by itself.
   if (previousToken && previousToken !== token) await send(logout, {}, previousToken);
   setFlash('signed-in');
   location.replace(HOME_PATH);

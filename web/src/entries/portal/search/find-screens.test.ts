@@ -50,14 +50,14 @@ describe('the menu search', () => {
 });
 
 describe('parseOrderSearch', () => {
-  it('treats a word with digits as an order number, and the words of the menu not', () => {
+  it('treats a long word with a digit as an order number, but no other text', () => {
     expect(parseOrderSearch(' mya00172345698 ')).toEqual({ find: 'mya00172345698', isNumber: true });
     expect(parseOrderSearch('PO-2026/17')?.isNumber).toBe(true);
     for (const typed of ['order', 'kddy', '404', 'page 401 a', '/miya/cxdy'])
       expect(parseOrderSearch(typed)?.isNumber).toBe(false);
   });
 
-  it('searches the orders for any text, also for a name', () => {
+  it('returns any trimmed text to search the orders for, and undefined for an empty text', () => {
     expect(parseOrderSearch(' Carla Mendes ')).toEqual({ find: 'Carla Mendes', isNumber: false });
     expect(parseOrderSearch('  ')).toBeUndefined();
   });

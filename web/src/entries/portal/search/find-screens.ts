@@ -10,15 +10,18 @@ const MAX_PATTERN_LENGTH = 32;
 const ORDER_NUMBER = /^(?=.*\d)[\p{L}\d_./-]{6,}$/u;
 
 /**
- * The text to search among the orders. `isNumber`: it may be an order number, and otherwise it is for example a
- * receiver's name. Undefined for an empty text.
+ * Returns the text to search the orders for, or undefined for an empty text.
+ * `isNumber`: the text may be an order number. Any other text is, for example, a receiver's name.
  */
 export function parseOrderSearch(typed: string): { find: string; isNumber: boolean } | undefined {
   const find = typed.trim();
   return find === '' ? undefined : { find, isNumber: ORDER_NUMBER.test(find) };
 }
 
-/** Returns a function that finds screens by title, pinyin of the Chinese title, and path, the best match first. */
+/**
+ * Returns a function that finds screens by title, by path and, with `pinyin`, by the pinyin of the Chinese title.
+ * The best match comes first. An empty text finds all screens.
+ */
 export function createScreenSearch(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {
   const fuse = new Fuse(entries, {
     threshold: 0.4,

@@ -89,7 +89,7 @@ export function SearchDialog({ open, onClose, takeBufferedKeys }: Props) {
       footer={null}
       width={560}
       destroyOnHidden
-      // By default the dialog gives the focus to its close button.
+      // Otherwise the dialog would give the focus to its close button.
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       afterClose={() => {
         setTyped('');

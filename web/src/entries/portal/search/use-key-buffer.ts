@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export type BufferedKeys = { text: string; isEntered: boolean };
 
 /**
- * Buffers keys while the search dialog opens. Users who know Ctrl-K type on at once, and without the buffer the keys
+ * Buffers keys while the search dialog opens. Users who know Ctrl-K type on at once. Without the buffer, these keys
  * would go to the previously focused field, or be lost. Returns a function that the search field calls on focus.
  */
 export function useKeyBuffer(isOpen: boolean) {
@@ -29,7 +29,7 @@ export function useKeyBuffer(isOpen: boolean) {
       window.removeEventListener('keydown', listener, true);
     };
   }, [isOpen]);
-  /** Returns the buffered keys and ends the buffering. Undefined when the buffer was already taken. */
+  /** Returns the buffered keys and ends the buffering. Undefined when the keys were already taken. */
   return () => {
     const keys = buffer.current;
     buffer.current = undefined;

@@ -7,7 +7,7 @@ import * as styles from './settings-button.module.css';
 
 const SettingsPanel = lazyDialog(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));
 
-/** Opens the settings panel. It is at the right edge of the page, or with `inBar` in the top bar. */
+/** The button that opens the settings panel: at the right edge of the page, or in the top bar with `inBar`. */
 export function SettingsButton({ inBar = false }) {
   const { title } = useTexts('shell').settings;
   const panel = useDialogState();

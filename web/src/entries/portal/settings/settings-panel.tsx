@@ -10,7 +10,7 @@ import * as styles from './settings.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 import { useIsLogoShown } from './use-is-logo-shown.ts';
 
-/** The names of the sources are the same in every language. */
+/** The sources of the place names in the portal. The sources have the same names in every language. */
 const PLACE_SOURCES =
   'GeoNames (CC BY 4.0), dr5hn/countries-states-cities-database, OpenStreetMap (ODbL 1.0), libaddressinput, Japan Post, INE';
 
@@ -44,7 +44,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
           <ErrorLogButton />
         </div>
       )}
-      {/* The licences of the sources require their names. */}
+      {/* The licences of the sources require that the portal names them. */}
       <p className={styles.sources}>{joinSentences(language, [texts.placeSources, PLACE_SOURCES])}</p>
     </Drawer>
   );

@@ -28,7 +28,8 @@ export class ScreenBoundary extends Component<Props, State> {
   };
 
   readonly retry = async () => {
-    // Some browsers do not request a failed module again before a reload. A reload while offline would lose the page.
+    // Some browsers request a failed module again only after a reload of the page. While the server is unreachable, a
+    // reload would lose the page.
     if (isChunkLoadError(this.state.error) && (await isReachable())) return location.reload();
     this.tryAgain();
   };
@@ -55,7 +56,7 @@ function ScreenFailed({ onRetry }: { onRetry: () => void }) {
 type UnreachableProps = { wasOffline: boolean; onOnline: () => void; onRetry: () => void };
 
 /**
- * The screen's files could not be loaded.
+ * Shown when the screen's files could not be loaded.
  * - Offline: the screen loads again as soon as the browser is online, also after a switch to another tab and back.
  * - Online, with the service down: no event says when the service is back, so the screen loads again when the user
  *   returns to its tab.

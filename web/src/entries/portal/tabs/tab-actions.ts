@@ -10,7 +10,7 @@ const findActiveScreen = (): ScreenName | undefined => {
   return target.kind === 'screen' ? target.screen : undefined;
 };
 
-/** Changes the tabs and navigates if the active tab was closed. */
+/** Changes the tabs. If that closes the active tab, opens the next tab. */
 function changeAndNavigate(change: () => Tab[]) {
   const before = useTabs.getState();
   const after = change();
@@ -20,7 +20,7 @@ function changeAndNavigate(change: () => Tab[]) {
 }
 
 export const tabActions = {
-  /** Resets a tab by its refresh route, which users may also type. */
+  /** Resets a tab by its refresh route `/redirect/...`, which users may also type into the address bar. */
   refresh: (tab: Tab) => navigateTo(`/redirect${buildTabUrl(tab)}`, { replace: true }),
   close: (tab: Tab) => changeAndNavigate(() => tabStore.close(tab.name)),
   closeOthers: (tab: Tab) => {

@@ -37,7 +37,7 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
 
   useEffect(() => {
     const row = list.current;
-    // React's onWheel is passive, so it cannot keep the page from scrolling too.
+    // The mouse wheel scrolls the tabs sideways. React's onWheel is passive: it could not keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       if (!row || row.scrollWidth <= row.clientWidth || Math.abs(event.deltaX) > Math.abs(event.deltaY))
         return;

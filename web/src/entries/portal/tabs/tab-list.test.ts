@@ -32,7 +32,7 @@ describe('the tabs', () => {
     expect(visitTab(again, 'query', '?status=signed')).toBe(again);
   });
 
-  it('name the order that is changed at their URL, also after a reload, but not at another URL', () => {
+  it('keep the waybill number of the changed order, also after a reload, until their query changes', () => {
     const orderOf = (tabs: Tab[]) => tabs.find(({ name }) => name === 'order')?.order;
     const named = setTabOrder(visitTab(four, 'order', '?order=1'), 'order', 'MY1');
     expect(orderOf(named)).toBe('MY1');
@@ -50,7 +50,7 @@ describe('the tabs', () => {
     expect(names(closeAllTabs(four))).toEqual(['order']);
   });
 
-  it('activate a neighbour when the active tab is closed, and stay otherwise', () => {
+  it('activate a neighbour when the active tab is closed, and otherwise keep the active tab', () => {
     const after = (tabs: Tab[], active: Tab['name']) => findNextTab(four, tabs, active)?.name;
     expect(after(closeTab(four, 'query'), 'query')).toBe('personal');
     expect(after(closeTab(four, 'personal'), 'personal')).toBe('query');
@@ -59,7 +59,7 @@ describe('the tabs', () => {
     expect(after(closeOtherTabs(four, 'bulk'), 'personal')).toBe('bulk');
   });
 
-  it('reset a renewed screen and no other', () => {
+  it('reset only the renewed screen', () => {
     const ids = renewTab(four, 'bulk').map(({ id }) => id);
     expect(ids.map((id, index) => id === four[index]?.id)).toEqual([true, false, true, true]);
   });
@@ -70,7 +70,7 @@ describe('the tabs', () => {
     expect(names(listMountedTabs(four, 'bulk', noCache))).toEqual(['order', 'bulk', 'query', 'personal']);
   });
 
-  it('are restored after a reload, without their screens', () => {
+  it('are restored after a reload, but their screens are not mounted until the user opens them', () => {
     const back = parseStoredTabs(
       JSON.parse(JSON.stringify(toStoredTabs(visitTab(four, 'query', '?page=2')))),
     );

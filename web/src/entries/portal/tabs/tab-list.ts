@@ -11,7 +11,7 @@ export type Tab = {
   /** The React key of the screen. A new id resets the screen, because React then mounts it again. */
   id: number;
   opened: boolean;
-  /** The waybill number of the order that the screen changes. Undefined until it is known, or without such an order. */
+  /** The waybill number of the order that the screen changes. Undefined until it is known, or if there is no order. */
   order?: string;
 };
 
@@ -29,7 +29,7 @@ const createTab = (name: ScreenName, search = ''): Tab => ({
   opened: false,
 });
 
-/** The tabs of a first visit, which cannot be closed. */
+/** The tabs that cannot be closed. A first visit starts with these tabs. */
 export const affixedTabs = (): Tab[] =>
   screenNames.filter((name) => getScreen(name).affix).map((name) => createTab(name));
 
@@ -68,7 +68,10 @@ export function findNextTab(before: Tab[], after: Tab[], active: ScreenName): Ta
   return before.slice(index + 1).find(stays) ?? before.slice(0, index).findLast(stays) ?? after[0];
 }
 
-/** The tabs whose screens stay mounted: all opened ones, but screens with `noCache` only while they are active. */
+/**
+ * The tabs whose screens are mounted: all tabs that were opened since the page was loaded.
+ * A screen with `noCache` is mounted only while its tab is active.
+ */
 export const listMountedTabs = (
   tabs: Tab[],
   active: ScreenName,
@@ -80,7 +83,7 @@ export const setTabOrder = (tabs: Tab[], name: ScreenName, order: string): Tab[]
     ? tabs.map((tab) => (tab.name === name ? { ...tab, order } : tab))
     : tabs;
 
-/** Converts the tabs to the JSON that survives a reload: screens, queries and waybill numbers. */
+/** Converts the tabs to the values that are stored for a reload: screens, queries and waybill numbers. */
 export const toStoredTabs = (tabs: Tab[]) =>
   tabs.map(({ name, search, order }) => ({ name, search, ...(order === undefined ? {} : { order }) }));
 

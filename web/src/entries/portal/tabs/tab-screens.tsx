@@ -14,7 +14,7 @@ import { tabStore } from './tab-store.ts';
 import * as styles from './tabs.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** Keeps every visited screen mounted with its unsaved input. Only the active screen is visible and runs effects. */
+/** Keeps the visited screens mounted with their unsaved input. Only the active screen is visible and runs effects. */
 export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   useScrollRestoration(tabs.find((tab) => tab.name === active)?.id);
   return listMountedTabs(tabs, active).map(({ id, name, search }) => (
@@ -26,7 +26,7 @@ export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }
 
 const Screen = memo(function Screen({ name, search }: { name: ScreenName; search: string }) {
   const { language } = useLanguage();
-  // Loaded once per tab. A change of language loads the texts of all open screens before anything is rendered.
+  // The screen is loaded once per tab. A later change of language loads the new texts itself, see switchLanguage().
   const [Content] = useState(() => lazily(() => loadScreen(name, language)));
   const screenUrl = useMemo(
     () => ({

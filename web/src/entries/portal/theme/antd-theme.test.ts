@@ -6,7 +6,7 @@ import { buildAntdTheme } from './antd-theme.ts';
 import { getContrast } from './contrast.ts';
 
 describe('buildAntdTheme', () => {
-  it('has another text size and another height in each of the four sizes', () => {
+  it('has a different text size and control height in each of the four sizes', () => {
     expect(new Set(sizes.map((size) => sizeTokens[size].fontSize)).size).toBe(4);
     expect(new Set(sizes.map((size) => sizeTokens[size].controlHeight)).size).toBe(4);
   });

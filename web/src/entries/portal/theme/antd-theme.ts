@@ -50,7 +50,7 @@ export function buildAntdTheme({ theme, size, hasMotion, isDark, isTouch }: Them
   const links = { colorLink: textColor, colorLinkHover: textColor, colorLinkActive: textColor };
   // The frame of a field shows its focus. In dark mode the exact theme colour may be invisible.
   const readableFrame = { activeBorderColor: textColor, hoverBorderColor: textColor };
-  // Only its edge makes an unchecked checkbox or radio visible.
+  // An unchecked checkbox or radio is visible only by its edge.
   const visibleEdge = { colorBorder: edge };
   // The check mark is black or white, whichever contrasts with the box.
   const readableCheckMark = {

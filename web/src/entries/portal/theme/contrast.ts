@@ -2,8 +2,8 @@
 export const MIN_CONTRAST = 4.5;
 
 /**
- * The background of a selected item has a tenth of the theme colour. These are its darkest value in light mode and its
- * lightest in dark mode, for any theme colour.
+ * The background of a selected item is mixed with a tenth of the theme colour. These are the worst cases for text, over
+ * all theme colours: the darkest such background in light mode and the lightest in dark mode.
  */
 export const SELECTED_BACKGROUND = { light: '#f0f0f0', dark: '#2b3242' } as const;
 
@@ -31,8 +31,8 @@ const formatColor = (values: number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * A shade of a background for hover and press, by `share` (0 to 1) nearer to black or white.
- * It moves away from the text colour, so that the text stays readable.
+ * Mixes a background with black or white, for hover and press. `share` is from 0 (unchanged) to 1 (black or white).
+ * Takes black under white text and white under black text, so that the text stays readable.
  */
 export function shadeBackground(background: string, share: number): string {
   const end = chooseTextColor(background) === '#ffffff' ? 0 : 255;

@@ -26,7 +26,7 @@ type Props = {
 /** The field of the one-time code, with the button that sends a code at most once a minute. */
 export function CodeField({ purpose, fault, onInput, readPhone, onResult }: Props) {
   const texts = useTexts('signIn').code;
-  // For a new password only existing accounts get a code. The text must not reveal whether the account exists.
+  // To replace a lost password, only existing accounts get a code. The text must not reveal whether the account exists.
   const sentText = purpose === 'retrieve' ? texts.sentIfKnown : texts.sent;
   const { tenant } = useSignInPage();
   const [sentTo, setSentTo] = useState<string>();

@@ -1,4 +1,4 @@
-/** Holds a submit until the form's script is loaded: public/early-submit.js, which loads as early as the form. */
+/** The URL of public/early-submit.js. It loads as early as the form, and holds a submit until main.tsx is loaded. */
 export const EARLY_SUBMIT_SCRIPT_URL = '/early-submit.js';
 
 /** Lets the form handle submits from now on, and submits it if early-submit.js has held a submit. */

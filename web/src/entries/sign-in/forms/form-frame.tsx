@@ -28,7 +28,7 @@ export function FormFrame({ title, lead, submit, form, children, links }: Props)
       ref={form.formRef}
       onSubmit={form.onSubmit}
       onFocus={prepareRules}
-      // A submit before the script is loaded does nothing. Any other method would leave the page and lose the input.
+      // With `dialog`, a submit before the script is loaded does nothing. Other methods leave the page and lose input.
       method="dialog"
       noValidate
       aria-labelledby="title"

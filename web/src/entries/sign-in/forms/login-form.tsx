@@ -33,7 +33,7 @@ export function LoginForm() {
     setFlash('signed-in');
     // `replace` removes this page from the history, so that Back in the portal does not open the sign-in page.
     location.replace(getSafeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
-    // The form stays busy until the new page opens, so that the user cannot submit a second time.
+    // The form stays busy until the new page opens, at most five seconds, so that the user cannot submit twice.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return undefined;
   });

@@ -16,7 +16,10 @@ type Props = ControlProps & {
   onBlur: () => void;
 };
 
-/** Select of a country without an address. The search finds names in any language and codes. */
+/**
+ * Select of a country that is not part of an address, such as the country of origin. The search finds names in any
+ * language and codes.
+ */
 export function CountryCodeSelect({ value, placeholder, onChange, ...control }: Props) {
   const texts = useTexts('positions');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ let displayNames: Intl.DisplayNames[] | undefined;
 const namesByCode = new Map<string, string[]>();
 
 /**
- * Lists the folded names of a country: first the shown one, then the names in all languages of the portal.
+ * Lists the folded names of a country: first the shown name, then the names in all languages of the portal.
  * The names are cached, because there are 250 countries in six languages.
  */
 function listFoldedNames({ countryCode, countryName }: Country): string[] {

@@ -10,7 +10,7 @@ const listLevelNames = ({ levels }: Texts, country: string | undefined): readonl
 
 /**
  * Formats the names of all address levels of a country: 'State, municipality, district'.
- * Without a country, or for one without its own names, the names fit any country.
+ * Without a country, or for a country without names of its own, the names are general.
  */
 export const formatRegionLabel = (language: Language, texts: Texts, country: string | undefined) =>
   capitalize(formatList(language, listLevelNames(texts, country)));

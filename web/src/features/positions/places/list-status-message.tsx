@@ -5,7 +5,9 @@ import * as styles from './region-picker.module.css';
 
 type Props = { busy: boolean; failed: boolean; onRetry: () => unknown; text: string };
 
-/** The content of an empty list: it is loading, could not be loaded, or has no entries, which `text` says. */
+/**
+ * The content of an empty list: a loading message, an error message, or `text`, which says that there are no entries.
+ */
 export function ListStatusMessage({ busy, failed, onRetry, text }: Props) {
   const texts = useTexts('positions');
   if (busy) {

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * The country and the selected levels above the list, as buttons that go back to a level. They are not reachable with
- * Tab, because Backspace goes back with the keyboard.
+ * The country and the selected levels above the list, as buttons that go back to a level. The buttons are not reachable
+ * with Tab: keyboard users go back with Backspace.
  */
 export function PlaceBreadcrumbs({ country, selectedLevels, onDepthChange }: Props) {
   const texts = useTexts('positions');

@@ -10,7 +10,7 @@ export type PlaceOption = {
   /** The place with the places that contain it, largest first. Empty for a typed name. */
   path: readonly Position[];
   postcode: string | undefined;
-  /** The data have smaller places inside this one. */
+  /** The data have smaller places inside this place. */
   hasChildren: boolean;
 };
 

@@ -41,8 +41,8 @@ export function PlaceSelect({
   const clearButton = useClearButton();
   const [open, setOpen] = useState(false);
   const [searchInput, setSearchInput] = useState('');
-  // The list shows the children of the first `depth` selected levels. Undefined: of all selected levels that have
-  // children.
+  // The list shows the places inside the selected level number `depth`; 0: inside the country. Undefined: inside the
+  // smallest selected level that contains places.
   const [depth, setDepth] = useState<number>();
   const staysOpen = useRef(false);
   const places = usePlaceOptions({
@@ -138,7 +138,10 @@ export function PlaceSelect({
               onDepthChange={setDepth}
             />
           )}
-          {/* The list is also shown after an error, because the user can select the typed text without the network. */}
+          {/*
+           * After an error the list stays while a text is typed: the user can select the typed text without the
+           * network.
+           */}
           {places.failed && <ListStatusMessage busy={false} failed onRetry={places.retry} text="" />}
           {(!places.failed || searchInput !== '') && list}
         </>

@@ -11,7 +11,7 @@ const countryOnly = { ...emptyRegion, country: { value: 'XX', label: 'Somewhere'
 const north = { value: 'XX/N', label: 'North' };
 
 describe('listTypedLevels', () => {
-  it('lists province and city for a country without data, and nothing while this is not known', () => {
+  it('lists province and city for a country without data, and nothing while the data may have more levels', () => {
     expect(listTypedLevels(countryOnly, true)).toEqual(['province', 'city']);
     expect(listTypedLevels(countryOnly, false)).toEqual([]);
   });

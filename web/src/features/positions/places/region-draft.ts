@@ -16,7 +16,8 @@ export const levelIndexes = { province: 0, city: 1, district: 2 } as const satis
 export const emptyRegion: RegionDraft = { country: null, province: null, city: null, district: null };
 
 /**
- * Lists the levels that the user selected from the data, starting with the province. Typed levels can only follow them.
+ * Lists the levels that the user selected from the data, starting with the province. Typed levels can only follow
+ * selected levels.
  */
 export function listSelectedLevels(region: RegionDraft): (RegionLevel & { value: string })[] {
   const levels = levelNames.map((name) => region[name]);
@@ -42,9 +43,10 @@ export function replaceTypedLevel(region: RegionDraft, name: LevelName, text: st
 }
 
 /**
- * Lists the levels that have a text field: typed levels, and, if the data have no more levels (`isDataEnd`), a missing
- * province and city, which every address needs. A missing district has no field, because the detailed address can
- * contain it.
+ * Lists the levels that have a text field:
+ * - levels that the user has typed
+ * - if the data have no more levels (`isDataEnd`): a missing province and city, which every address needs
+ * A missing district has no field, because the detailed address can contain the district.
  */
 export function listTypedLevels(region: RegionDraft, isDataEnd: boolean): LevelName[] {
   const selectedCount = listSelectedLevels(region).length;

@@ -37,7 +37,7 @@ type Props = {
   problems?: Partial<Record<string, string>>;
   /** The country is required. */
   required?: boolean;
-  /** The other parts that are required. Undefined: none. */
+  /** Whether place and postcode are required. Undefined: neither is required. */
   deliveryRequirements?: DeliveryRequirements | undefined;
   disabled?: boolean;
   /** Called when the focus leaves a part. Its problem can be shown then. */
@@ -51,7 +51,7 @@ type PostcodeSearch = { code: string; exact: boolean; places: PositionPath[] };
  * The fields of country, region and postcode.
  * - A new country removes the region and the postcode.
  * - Selecting a place fills in its postcode.
- * - A complete postcode selects its place.
+ * - A complete postcode selects its place, if no place is selected or the country has the postcode field first.
  */
 export function RegionPicker(props: Props) {
   const {
@@ -68,7 +68,8 @@ export function RegionPicker(props: Props) {
   const { region, postcode } = value;
   const { country } = region;
   const showsPostcodeFirst = isPostcodeFirst(country?.code);
-  // A region does not store whether its places have children. `leaf` is not read for selected levels.
+  // A region does not store whether its places have children. So `leaf` is always false here; nothing reads it for
+  // selected levels.
   const selectedPath = listSelectedLevels(region).map((level) => ({ ...level, leaf: false }));
   const childPlaces = useChildPlaces(country ? (selectedPath.at(-1)?.value ?? country.value) : undefined);
   const conflictingPath = usePostcodeConflict(value);

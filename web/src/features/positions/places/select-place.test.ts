@@ -36,7 +36,7 @@ describe('selectPlace', () => {
     ).toBe('');
   });
 
-  it('keeps the postcode if it is one of several of the place, and chooses none of them otherwise', () => {
+  it('keeps the postcode if the place has several postcodes and this is one of them, and otherwise removes it', () => {
     const town = createPlace('MX/CDMX/X', { postcodes: ['06700', '06720'] });
     expect(selectPlace(createSelection([], '06720'), [cdmx, town]).postcode).toBe('06720');
     expect(selectPlace(createSelection([], '01000'), [cdmx, town]).postcode).toBe('');

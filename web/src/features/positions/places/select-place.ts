@@ -34,7 +34,9 @@ export function findCommonPath(places: readonly PositionPath[]): Position[] {
   return firstDifference === -1 ? firstPlace.path : firstPlace.path.slice(0, firstDifference);
 }
 
-/** True if at least a province and a city are selected, and one of the places is the selected one or lies inside it. */
+/**
+ * True if a province and a city are selected, and one of the places is the selected region or lies inside this region.
+ */
 export function isRegionAmong({ region }: RegionAndPostcode, places: readonly PositionPath[]): boolean {
   const selectedLevels = listSelectedLevels(region);
   return (

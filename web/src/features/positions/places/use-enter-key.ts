@@ -7,7 +7,7 @@ type KeyEvent = Parameters<NonNullable<SelectProps['onInputKeyDown']>>[0];
 
 /**
  * Handles Enter in the place list.
- * - The search has ended: Enter selects the highlighted option, or the first one.
+ * - The search has ended: Enter selects the highlighted option, or the first option.
  * - The search is running, because the user types fast: the first place is selected when the result arrives. antd
  *   itself would close the list and discard the typed text.
  * - The result has no place, or the search failed: the typed text remains as an option. A second Enter selects it.

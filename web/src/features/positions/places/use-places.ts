@@ -67,8 +67,8 @@ export async function loadPlacesByPostcode(countryId: string, postcode: string, 
 }
 
 /**
- * The query for the places of a postcode. Sent in the background: the user did not ask for it, so failures are not
- * shown.
+ * The query for the places of a postcode. Sent in the background: the user did not ask for the places, so failures are
+ * not shown.
  */
 const buildPostcodeQuery = ({ region: { country }, postcode }: RegionAndPostcode, language: Language) =>
   buildQuery(findByPostcode, { id: country?.value ?? '', postcode, language }, sendInBackground);

@@ -29,7 +29,8 @@ async function translateRegion(region: RegionDraft, language: Language): Promise
 
 /**
  * Translates the names of a region when the user changes the language. `isTranslated` says that the names are in the
- * current language at the start; names of a restored draft can be in any language. Offline the names stay as they are.
+ * current language at the start; names of a restored draft can be in any language. If the names cannot be loaded, they
+ * stay as they are.
  */
 export function useTranslatedRegion(
   region: RegionDraft,

@@ -8,7 +8,7 @@ import { type AddressChoices, columnByContent, findLayout, type Layout } from '.
 type Props = {
   layout: Layout;
   previewTable: readonly (readonly string[])[];
-  /** The indexes of the columns with content, also below the preview, that have no mapping yet. */
+  /** The indexes of the columns without a mapping that have content in any row, also below the preview. */
   undecidedColumns: readonly number[];
   onApply: (layout: Layout, choices: AddressChoices) => void;
 };

@@ -10,7 +10,7 @@ import * as styles from '../address-book.module.css';
 import type { AddressRow, RowProblem } from './read-rows.ts';
 import { writeSheet } from './run-sheet-worker.ts';
 
-/** The screen shows no more rows. The file that the user can download contains all. */
+/** The screen shows at most this number of rows. The file that the user can download contains all faulty rows. */
 const MAX_SHOWN_ROWS = 100;
 
 type Props = { rows: readonly AddressRow[]; headings: readonly string[]; fileName: string };

@@ -22,7 +22,10 @@ export type CellTable = readonly (readonly string[])[];
 export type Layout = Omit<AddressHeadingRow, 'ignored'> & {
   /** The index of the heading row, or NO_HEADINGS if the first row is already an address. */
   headingIndex: number;
-  /** The indexes of the ignored columns: the user ignores them, or an address has no field for them (a weight). */
+  /**
+   * The indexes of the ignored columns: columns that the user ignores, that contain only row numbers, or that an
+   * address has no field for (a weight).
+   */
   setAside: readonly number[];
 };
 
@@ -113,7 +116,7 @@ function isPlausibleColumn(
   return texts.length === 0 || texts.some((text) => findAddressKind(text) !== undefined);
 }
 
-/** Creates the layout of a file without headings: maps columns by their content. The user maps the others. */
+/** Creates the layout of a file without headings: maps columns by their content. The user maps the other columns. */
 function createLayoutWithoutHeadings(table: CellTable): Layout {
   const { headings, kinds, setAside } = guessColumnKinds(table);
   const columns = Object.fromEntries(

@@ -11,7 +11,7 @@ type Props = {
   onShowColumns: () => void;
 };
 
-/** The kind of the addresses, which the file may not name, and the list of the ignored columns. */
+/** The choice of the kind for rows that name no kind, and the list of the ignored columns. */
 export function ImportOptions({ state: { layout, kind, added }, onChooseKind, onShowColumns }: Props) {
   const texts = useTexts('addresses');
   const mapping = useTexts('imports').mapping;

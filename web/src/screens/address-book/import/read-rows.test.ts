@@ -106,7 +106,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('reads cells as Bulk Express does: lost leading zeros, phone extensions, a street in two columns', () => {
+  it('restores lost leading zeros, keeps a phone extension, and joins a street in two columns', () => {
     const [read] = readTable([
       row('Name', 'Phone', 'Country', 'State', 'City', 'Zip', 'Street', 'Apt'),
       row('Ann Lee', '(617) 555-0148 ext 22', 'US', 'MA', 'Boston', 2108, '1 Beacon St', '4B'),
@@ -123,7 +123,7 @@ describe('readRows', () => {
 describe('findLayout', () => {
   const findTableLayout = (...table: string[][]) => findLayout(table, {});
 
-  it('recognises every heading that Bulk Express knows, and takes a single phone column for the mobile number', () => {
+  it('takes a phone column for the mobile number, unless the file also has a mobile column', () => {
     for (const phone of ['Teléfono', 'Phone', 'Телефон', '电话', '電話番号'])
       expect(findTableLayout(['Nombre', phone, 'País']).columns).toEqual({
         name: [0],

@@ -10,7 +10,7 @@ function runWorker(request: WorkerRequest): Promise<WorkerResponse> {
   }).finally(() => worker.terminate());
 }
 
-/** Reads and checks a file in a worker. */
+/** Reads and checks a file in a worker. Returns 'unreadable' if the worker fails. */
 export async function readSheet(request: ReadRequest): Promise<ReadResult> {
   const response = await runWorker({ task: 'read', ...request }).catch(() => undefined);
   return response && 'read' in response ? response.read : 'unreadable';

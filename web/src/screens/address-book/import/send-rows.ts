@@ -10,13 +10,18 @@ export type SendResult = {
   existing: number;
   /** Rows that the server refused, although they passed the checks of the page. */
   refusedRows: AddressRow[];
-  /** Rows that were not sent or got no response. Sent again with the same `batchId`, no row is added twice. */
+  /**
+   * Rows that were not sent or not accepted. They can be sent again: with the same `batchId`, no row is added twice.
+   */
   unsentRows: AddressRow[];
   /** Why `unsentRows` were not accepted. */
   refusal?: FailedResponse;
 };
 
-/** Sends valid rows in batches, one after the other. Stops at the first failed batch. */
+/**
+ * Sends at most MAX_ADDRESS_IMPORT_ROWS valid rows per request, one request after the other. Stops at the first failed
+ * request.
+ */
 export async function sendRows(
   batchId: string,
   rows: readonly AddressRow[],

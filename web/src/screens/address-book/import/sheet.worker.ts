@@ -10,7 +10,10 @@ export type ReadRequest = {
   file: File;
   /** The country code for a file without a country column. */
   country: string;
-  /** The kind of rows that name none. Undefined until the user chooses: then the kind in the headings, or receiver. */
+  /**
+   * The kind for rows that name no kind. Undefined until the user chooses a kind: then the kind that the headings name,
+   * otherwise 'receiver'.
+   */
   kind: AddressKind | undefined;
   /** The layout that the user has chosen for this file. Undefined: the worker finds the layout. */
   layout: Layout | undefined;
@@ -23,7 +26,7 @@ export type WorkerRequest =
 
 export type ParsedSheet = {
   layout: Layout;
-  /** The first rows of the file, with empty ones. The user sees them while mapping the columns. */
+  /** The first rows of the file, including empty rows. The user sees them while mapping the columns. */
   previewTable: string[][];
   kind: AddressKind;
   /** The indexes of the columns with content that the user still has to map or ignore. */
@@ -60,9 +63,9 @@ async function readFile({
     const table: string[][] = [];
     for await (const slice of readFirstSheet(new Uint8Array(await file.arrayBuffer()))) {
       for (const { row, cells } of slice) {
-        // The tolerance is for rows above the headings and empty rows, which do not count.
+        // 100 further rows are allowed, because rows above the headings and empty rows do not count.
         if (row > MAX_IMPORT_ROWS + 100) return 'too_many';
-        // A file may omit empty rows. They are added, so that the index of a row is its number less one.
+        // A file may omit empty rows. They are added, because the index of a row must be its row number minus 1.
         while (table.length < row - 1) table.push([]);
         table.push(cells);
       }

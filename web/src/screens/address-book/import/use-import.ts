@@ -22,10 +22,10 @@ type OpenedFile = Omit<ParsedSheet, 'rows'> & { file: File };
 
 /**
  * The states of an import:
- * - choose: no file, or the last one could not be read (`fault`),
+ * - choose: no file is selected, or the last file could not be read (`fault`),
  * - reading: the worker reads the file,
  * - mapping: the user maps the columns,
- * - checked: the rows are read and checked. After an interrupted import some of them are already added,
+ * - checked: the rows are read and checked. After an interrupted import some rows are already added,
  * - sending: the valid rows are being sent,
  * - done: all valid rows are sent.
  */
@@ -61,7 +61,7 @@ export function useImport() {
   const errors = useTexts('errors');
   const { country: tenantCountry } = usePage().start.tenant;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
-  // Increases with each file, so that an outdated result is ignored.
+  // Increases with each reading of a file. The result of an earlier reading is ignored.
   const latestRead = useRef(0);
   const mappings = createHeadingChoiceStorage(`addressHeadings/${readUser()?.id ?? ''}`) as ReturnType<
     typeof createHeadingChoiceStorage<keyof Layout['columns']>

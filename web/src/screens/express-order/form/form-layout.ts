@@ -2,8 +2,8 @@ import { readUser } from '../../../platform/api/session-store.ts';
 
 /**
  * The parts of the layout that depend on responses of the server. `isSummed`: the sender is collapsed to two lines.
- * `repeats`: the button that repeats the last order is shown. The browser stores both in localStorage, so that the form
- * opens with the same layout next time and its fields do not move when the responses arrive.
+ * `repeats`: the button that repeats the last order is shown. Both are stored in localStorage. The form opens with this
+ * layout next time, so its fields do not move when the responses arrive.
  */
 export type FormLayout = { isSummed: boolean; repeats: boolean };
 

@@ -7,8 +7,8 @@ const modesByParameter = { order: 'change', copy: 'copy', sender: 'sender' } as 
  * How the form is opened:
  * - `new`: /miya, an empty form
  * - `change`: /miya?order={id}, changes this order
- * - `copy`: /miya?copy={id}, a new order with the values of this one
- * - `sender`: /miya?sender={id}, a new order with the sender of this one
+ * - `copy`: /miya?copy={id}, a new order with the values of this order
+ * - `sender`: /miya?sender={id}, a new order with the sender, service, payment and currency of this order
  */
 export type FormMode =
   | { kind: 'new' }

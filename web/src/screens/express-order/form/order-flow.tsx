@@ -71,7 +71,7 @@ export function OrderFlow({ heading, mode, initial, onStartOver, children }: Pro
       </OrderForm>
     );
   }
-  // The title only: the lead may name the copied order, and its number could be mistaken for the new one.
+  // Without `heading.lead`: it may contain the number of the copied order, which looks like the new waybill number.
   return (
     <>
       <ScreenHeading title={heading.title} />

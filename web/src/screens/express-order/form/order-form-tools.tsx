@@ -47,7 +47,7 @@ export function OrderFormTools({
     });
   return (
     <div className={styles.note}>
-      {/* Disabled instead of hidden: on a phone, a new button would move the others to another line during typing. */}
+      {/* Disabled instead of hidden: on a phone, a button that appears would move the other buttons during typing. */}
       <IconButton
         size="small"
         icon={<ClearOutlined aria-hidden />}

@@ -91,7 +91,7 @@ export function OrderForm({ heading, mode, initial, onDone, onStartOver, childre
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // React also passes on keys pressed in a dialog of this form. They are not meant for the order behind the dialog.
+    // React also calls this handler for keys in a dialog of this form. Such keys must not submit the order.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     submit();

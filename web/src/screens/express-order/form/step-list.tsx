@@ -13,7 +13,7 @@ function StepMark({ done: isComplete, number }: { done: boolean; number: number 
   );
 }
 
-/** The steps of the form with the current one marked. Each is a button that goes to its step. */
+/** The steps of the form as buttons that go to the step. The current step is marked. */
 export function StepList({ steps }: { steps: StepsState }) {
   const texts = useTexts('orders').steps;
   return (

@@ -29,7 +29,7 @@ export const TextFields = ({ form, fields, hints = {} }: Props) =>
 function TextArea({ form, field }: { form: GoodsFormState; field: FormTextName }) {
   const { fields } = useTexts('orders');
   const errors = useTexts('errors');
-  const { maxLength } = orderFields[field];
+  const { maxCharacters } = orderFields[field];
   return (
     <LabelledField
       className={`${styles.wide} ${styles.remark}`}
@@ -42,8 +42,8 @@ function TextArea({ form, field }: { form: GoodsFormState; field: FormTextName }
           {...control}
           autoComplete="off"
           rows={2}
-          // `count` instead of `length limit`: a pasted text that is too long stays, so its end is not cut off unnoticed.
-          count={{ max: maxLength, show: true }}
+          // `count.max` does not cut a long pasted text: the user sees that the text is too long.
+          count={{ max: maxCharacters, show: true }}
           value={form.value[field]}
           onChange={(event) => form.change({ [field]: event.target.value })}
           onBlur={() => form.markVisited(field)}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The input of a select is always empty; it counts only when `data-typed` marks it as a text input. */
+/**
+ * Skips comboboxes: the input of a select is empty even when an option is selected. Exception: `data-typed` marks a
+ * combobox whose input holds the typed text.
+ */
 const REQUIRED_FIELD = 'input[aria-required]:not([disabled], [role=combobox]:not([data-typed]))';
 
 const MAX_FRAMES = 10;

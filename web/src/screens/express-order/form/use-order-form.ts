@@ -35,8 +35,8 @@ export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
   const goods = useGoodsForm(initial.form.goods, numberFormat, route);
   const [idempotencyKey, setIdempotencyKey] = useState(() => initial.draft?.key ?? createId());
   const [sentQuote, setSentQuote] = useState(initial.draft?.sentQuote ?? null);
-  // After the hooks of both parties, which focus the first invalid field of their own card. The last effect wins, so
-  // the first invalid field of the whole form gets the focus.
+  // This hook must come after the hooks of both parties, which focus the first invalid field of their own card. Its
+  // effect runs last, so the first invalid field of the whole form gets the focus.
   const {
     containerRef: formRef,
     attempt: focusRequests,
@@ -102,7 +102,7 @@ export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
       if (!isValid) focusFirstInvalid();
       return isValid;
     },
-    /** Shows a refusal of the server on the fields that it names. Returns the refusal when it names no field. */
+    /** Shows a refusal of the server on the fields that it names. Otherwise returns the fault for the whole form. */
     showRefusal: (refusal: Parameters<typeof mapRefusalToFields>[0]): RefusalByPart['failure'] => {
       const refusalByPart = mapRefusalToFields(refusal, latestValue.current);
       sender.form.showRejected(refusalByPart.sender);
@@ -114,7 +114,7 @@ export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
   };
 }
 
-/** The values as text, without the labels of places: a change of the language is not a change of the form. */
+/** The values as JSON, without the labels of places: labels in another language are no change of the form. */
 const serializeForm = (values: OrderFormValues) =>
   JSON.stringify(values, (_, part) => (part?.value && part.label ? part.value : part));
 

@@ -50,7 +50,7 @@ export function useSteps(form: OrderFormState, isChange: boolean) {
   useBack('order-goods', hasSteps && stepIndex > 0, () => goToStep('receiver'));
   useBack('order-service', hasSteps && stepIndex > 1, () => goToStep('goods'));
 
-  // The first invalid field may be in a hidden step: that step is opened, and the field gets the focus below.
+  // The first invalid field may be in a hidden step. This effect opens that step. The next effect focuses the field.
   useEffect(() => {
     const invalidField =
       focusRequests > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;

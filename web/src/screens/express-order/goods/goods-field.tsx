@@ -14,11 +14,11 @@ import type { GoodsFormState } from './use-goods-form.ts';
 type Props = {
   form: GoodsFormState;
   field: Field;
-  /** Replaces the label that the contract declares for the field. */
+  /** Replaces the usual label of the field. */
   label?: string;
   required?: boolean;
   hint?: ReactNode;
-  /** A warning of the caller. Findings of the clearance check are added by this component. */
+  /** Takes precedence over the component's own warnings: customs findings and letters that cannot be printed. */
   warning?: string | undefined;
   className?: string;
   /** A calculated value that is shown instead of the input. The field is read-only then. */

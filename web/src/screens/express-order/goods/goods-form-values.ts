@@ -41,14 +41,14 @@ export type ParcelFieldName = (typeof parcelFieldNames)[number];
 /** One item (a kind of goods). `row` is a React key: it stays when other rows are added or removed. */
 export type ItemFormValues = Record<ItemFieldName, string> & { row: number };
 /**
- * One row of equal parcels: how many (`pieces`), their weight and volume together, and the size of one parcel.
+ * One row of equal parcels: their number (`pieces`), the weight and volume of all of them, and the size of one parcel.
  * `numbers` are the piece numbers that the parcels already have in a placed order.
  */
 export type ParcelFormValues = Record<ParcelFieldName, string> & { row: number; numbers: number[] };
 
 /**
- * The input of all fields except the parties. Drafts store this object, so its member names stay: `lines` are the
- * items. `currency` is the currency of the item values, and '' means the currency of the account.
+ * The input of all fields except the parties. Drafts store this object, so its member names must not change.
+ * `lines` are the items. `currency` is the currency of the item values; '' means the currency of the account.
  */
 export type GoodsFormValues = Record<FormTextName | 'insured' | 'currency' | 'serviceId', string> & {
   payment: PaymentMethod;
@@ -110,7 +110,8 @@ export function toParcelRow(parcel: ParcelFormValues, numberFormat: NumberFormat
 }
 
 /**
- * The volume of all parcels of the row in cubic centimetres. Undefined when the size is incomplete: the user types it.
+ * The volume of all parcels of the row in cubic centimetres. Undefined when the size is incomplete. The user then types
+ * the volume.
  */
 export function calculateVolume(parcel: ParcelFormValues, numberFormat: NumberFormat): number | undefined {
   const row = toParcelRow(parcel, numberFormat);
@@ -138,7 +139,7 @@ function toItem(item: ItemFormValues, currency: string, numberFormat: NumberForm
   };
 }
 
-/** Whether the item has a name, a code and a value at most. Such an item needs no entry in `lines` of the request. */
+/** Whether the item has quantity 1 and no customs fields. The request then needs no `lines`: see toGoods. */
 const hasOnlyBasicFields = (item: ItemFormValues) =>
   item.quantity.trim() === '1' && customsLineFields.every((field) => item[field].trim() === '');
 
@@ -188,8 +189,8 @@ export const getChosenCurrency = ({ goods, quote }: Pick<GoodsSource, 'goods' | 
   goods.declaredCurrency === quote.currency ? '' : goods.declaredCurrency;
 
 /**
- * Fills the fields from an order. Without `shouldKeepNumbers`, references and piece numbers are left empty: a copied
- * order must not have the reference of another order.
+ * Fills the fields from an order. Without `shouldKeepNumbers`, references and piece numbers are left empty, because
+ * they belong to the original order and must not be copied.
  */
 export function createGoodsForm(
   order: GoodsSource,
@@ -201,7 +202,7 @@ export function createGoodsForm(
   const currency = getChosenCurrency(order);
   const itemFormat = getItemValueFormat({ ...emptyGoods, currency }, numberFormat);
   return {
-    // The form has no field for the type, so the type of an imported order is passed on.
+    // The form has no field for the item type, so the order keeps its type.
     itemType: goods.itemType,
     ...createRecord(formTextNames, (field) => (shouldKeep(field) ? getOrderText(order, field) : '')),
     insured: formatUnits(goods.insured, 'insured', numberFormat),

@@ -13,7 +13,7 @@ const KILOGRAM_DIGITS = 3;
 const CUBIC_METRE_DIGITS = 6;
 const CENTIMETRE_DIGITS = 1;
 
-/** The number fields by name, with their decimal digits. */
+/** The number fields by name. More decimal digits than `digits` are rounded up or refused. */
 const scales = {
   pieces: () => ({ digits: 0, excessDigits: 'refuse' }),
   quantity: () => ({ digits: 0, excessDigits: 'refuse' }),
@@ -35,7 +35,8 @@ export const getDecimalScale = (field: string, moneyDigits: number): DecimalScal
   isNumberField(field) ? scales[field](moneyDigits) : INTEGER_SCALE;
 
 /**
- * Parses an input to integer units of the last decimal digit: a weight of '1.5' kg -> 1500 g. NaN when it is no number.
+ * Parses an input to integer units of the last decimal digit: a weight of '1.5' kg -> 1500 g. '' -> 0.
+ * NaN when the input is no number or can mean two numbers.
  */
 export const parseUnits = (typed: string, field: NumberField, { moneyDigits, signs }: NumberFormat) =>
   parseDecimal(typed, signs, getDecimalScale(field, moneyDigits));
@@ -47,7 +48,7 @@ export const listReadings = (
   { moneyDigits, signs }: NumberFormat,
 ): string[] => listAmbiguousReadings(typed, signs, getDecimalScale(field, moneyDigits));
 
-/** Formats an input the way it was parsed: '12,590.58' -> '12590.58'. */
+/** Rewrites an input as it was parsed: '12,590.58' -> '12590.58'. Returns an input that is no number unchanged. */
 export const normalizeNumber = (
   typed: string,
   field: NumberField,

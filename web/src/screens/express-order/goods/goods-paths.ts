@@ -99,7 +99,7 @@ export const listFieldReadings = (
   numberFormat: NumberFormat,
 ): string[] => readFieldNumber(form, path, numberFormat, listReadings) ?? [];
 
-/** Returns a copy of the form in which the number of the field is formatted the way it was parsed. */
+/** Returns a copy of the form in which the number of the field is rewritten: '12,590.58' -> '12590.58'. */
 export function normalizeFieldNumber(
   form: GoodsFormValues,
   path: GoodsFieldPath,

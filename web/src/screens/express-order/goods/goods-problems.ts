@@ -5,15 +5,18 @@ import { type GoodsFieldPath, type GoodsFormValues, toGoods } from './goods-form
 import type { NumberFormat } from './goods-numbers.ts';
 import { isGoodsFieldPath, listAmbiguousFields } from './goods-paths.ts';
 
-/** The rules of the form's fields that are not part of `Goods` in the contract: service, payment and order texts. */
+/** The rules for service, payment and order texts. `Goods` of the contract does not contain these fields. */
 const { serviceId, payment, ...shape } = OrderContent.shape;
 const otherRules = { serviceId, payment, ...createRecord(orderTextFields, (field) => shape[field]) };
 type OtherField = keyof typeof otherRules;
 const isOtherField = (field: string): field is OtherField => field in otherRules;
 
 /**
- * At most one problem per field. The first applies: 1. an ambiguous number, 2. a rule of `Goods`, 3. a vague item name
- * (customs of `destination` refuse it), 4. a rule of `otherRules`.
+ * Lists at most one problem per field. Takes the first that applies:
+ * 1. an ambiguous number
+ * 2. a rule of `Goods`
+ * 3. a vague item name, which customs of `destination` refuse
+ * 4. a rule of `otherRules`
  */
 export function listGoodsProblems(
   form: GoodsFormValues,
@@ -38,7 +41,8 @@ export function listGoodsProblems(
 }
 
 /**
- * The contract names fields of a single item and a single parcel row without an index. They are shown in the first row.
+ * The contract names fields of a single item and a single parcel row without an index. Their problems are shown in the
+ * first row.
  */
 const firstRowFields: Record<string, GoodsFieldPath> = {
   itemName: 'lines.0.name',

@@ -40,8 +40,10 @@ export function toClearanceOrder(
 }
 
 /**
- * The request for an estimate of duties. Undefined when no estimate is possible: a country is missing, the goods do not
- * pass customs, they are documents, a quantity or value is not a number, or all values are 0.
+ * The request for an estimate of duties. Undefined when no estimate is possible:
+ * - a country is missing, or the route needs no customs clearance
+ * - the order contains documents, not goods
+ * - a quantity or value is not a number, or all values are 0
  */
 export function toDutyRequest(
   { sender, receiver, goods }: OrderFormValues,

@@ -67,7 +67,9 @@ export function useGoodsForm(
         setValue((before) => ({ ...before, ...part }));
         setRejectedFields((before) => before.filter(({ field }) => !(field in part)));
       },
-      /** Adds directions to the receiver's address to the remark. Directions that were added before are removed. */
+      /**
+       * Writes directions (how to find the receiver's address) into the remark. They replace the previous directions.
+       */
       setDirections,
       getFieldText: (field: GoodsFieldPath) => getFieldText(value, field),
       changeFieldText: (field: GoodsFieldPath, text: string) => {
@@ -85,7 +87,7 @@ export function useGoodsForm(
         }),
       /**
        * Problems are stored by row index. Without a reset, the problems of later rows would appear on the wrong rows.
-       * They appear again when the fields lose the focus or the form is sent.
+       * The problems appear again when the fields lose the focus or the form is sent.
        */
       removeRow: (list: RowListName, index: number) => {
         setValue((before) => ({
@@ -104,7 +106,7 @@ export function useGoodsForm(
         setValue((before) => normalizeFieldNumber(before, field, numberFormat));
       },
       /**
-       * Both numbers that an ambiguous input can mean, for example '1,200' -> ['1,2', '1200']. Empty when it is clear.
+       * Both numbers that an ambiguous input can mean: '1,200' -> ['1,2', '1200']. Empty when the input is clear.
        */
       listReadings: (field: GoodsFieldPath): string[] => listFieldReadings(value, field, numberFormat),
       findProblem: (field: GoodsFieldPath): string | undefined => {
@@ -123,7 +125,7 @@ export function useGoodsForm(
       },
       /** Neither the contract rules nor the last response of the server found a problem. */
       isValid: problems.length === 0 && rejectedFields.length === 0,
-      /** Like `isValid`, but ignores the fields of a later step. */
+      /** Whether the contract rules find no problem outside `exceptFields`. Ignores what the server rejected. */
       isValidExcept: (exceptFields: readonly string[]) =>
         problems.every(({ field }) => exceptFields.includes(field)),
       checkExcept: (exceptFields: readonly string[]) => {

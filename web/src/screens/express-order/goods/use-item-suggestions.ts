@@ -8,8 +8,8 @@ import { useDebouncedValue } from '../../../platform/browser/use-debounced-value
 const noItems: RememberedItem[] = [];
 
 /**
- * Items of earlier orders that match the input; the latest items while it is empty. Loaded only while the field is
- * focused.
+ * Items of earlier orders that match the input. While the input is empty: the latest items. While the field is not
+ * focused: no items, and nothing is loaded.
  */
 export function useItemSuggestions(typed: string, isFocused: boolean): RememberedItem[] {
   const search = useDebouncedValue(typed.trim().slice(0, ITEM_SEARCH_MAX), 200);

@@ -44,7 +44,7 @@ export function BoxSelect({ form, index }: { form: GoodsFormState; index: number
     if (!response.ok) return;
     setName('');
     cacheBoxes(response.result.boxes);
-    // The select now shows the saved box, so the user continues from there.
+    // The select now shows the saved box and gets the focus.
     setOpen(false);
     selectRef.current?.focus();
   };

@@ -33,8 +33,8 @@ export function PiecesAndWeight({ form, index }: RowProps) {
 }
 
 /**
- * The fields of one row of equal parcels. With `isSimple` (one item, one row) number and weight are left out here,
- * because they stand beside the item.
+ * The fields of one row of equal parcels. With `isSimple` (one item, one row), number and weight stand beside the item
+ * instead.
  */
 export function ParcelFields({ form, index, isSimple }: RowProps & { isSimple: boolean }) {
   const { parcels, hints } = useTexts('orders');

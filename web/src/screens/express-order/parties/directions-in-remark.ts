@@ -1,6 +1,6 @@
 /**
- * Replaces the previous directions (how to find the address) in the remark with new ones. Other text of the remark
- * stays. Directions that the remark already contains are not added again.
+ * Replaces the previous directions (how to find the address) in the remark with new directions. Other text of the
+ * remark stays. Directions that the remark already contains are not added again.
  * Example: previous directions 'opposite the bank', new ones 'blue door':
  * 'fragile; opposite the bank' -> 'fragile; blue door'.
  */

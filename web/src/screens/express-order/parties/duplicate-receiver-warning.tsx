@@ -11,10 +11,10 @@ import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import * as styles from '../orders.module.css';
 
 const TYPING_PAUSE_MS = 500;
-/** Short, so that the warning also knows an order that was placed a moment ago. */
+/** Short, so that an order that was placed a moment ago also causes the warning. */
 const STALE_AFTER_MS = 5_000;
 
-/** Warns that an order to this receiver was already placed today. The user can still place another one. */
+/** Warns that an order to this receiver was already placed today. The user can still place another order. */
 export function DuplicateReceiverWarning({ party: { name, mobile, region } }: { party: PartyFormValues }) {
   const texts = useTexts('orders');
   const { language } = useLanguage();
@@ -29,7 +29,7 @@ export function DuplicateReceiverWarning({ party: { name, mobile, region } }: { 
     enabled: input !== undefined && input.name !== '',
     staleTime: STALE_AFTER_MS,
   });
-  // The response belongs to an earlier input.
+  // While the user types, the response belongs to an earlier input, so nothing is shown.
   if (typed !== settled || !data?.order) return null;
   const { waybill, createdAt } = data.order;
   return (

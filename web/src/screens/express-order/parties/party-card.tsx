@@ -42,7 +42,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The card of the sender or the receiver. It can be typed, pasted, picked from the address book, and saved there. */
+/**
+ * The card of the sender or receiver. The user types, pastes or picks the party, and can save it in the address book.
+ */
 export function PartyCard({
   partyRole,
   party,

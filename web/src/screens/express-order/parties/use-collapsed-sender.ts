@@ -12,9 +12,10 @@ type CollapseConditions = {
 };
 
 /**
- * Whether the sender card is collapsed to two lines. A valid sender is collapsed. While the usual sender is being
- * loaded, the card looks as it did last time on this device. If it was expanded then, it stays expanded, so no fields
- * disappear. `isSenderLayoutUnknown`: still loading, and this device has stored no layout.
+ * Whether the sender card is collapsed to two lines:
+ * - while the usual sender is being loaded: as last time on this device
+ * - after that: when the sender is valid and complete, unless the card has been expanded
+ * `isSenderLayoutUnknown`: the sender is being loaded, and this device has stored no layout.
  */
 export function useCollapsedSender(
   sender: OrderPartyState,

@@ -4,7 +4,7 @@ import { readUser } from '../../../platform/api/session-store.ts';
 import { saveFormLayout } from '../form/form-layout.ts';
 import { getChosenCurrency } from '../goods/goods-form-values.ts';
 
-/** Values of the last order that localStorage keeps for the next one. It contains no personal data. */
+/** Values of the last order, stored in localStorage for the next order. They contain no personal data. */
 export type LastOrder = {
   serviceId: string;
   payment: PaymentMethod;
@@ -39,8 +39,8 @@ export function saveLastOrder(order: Order): void {
     payment: order.payment,
     currency: getChosenCurrency(order),
   };
-  // From now on the server knows a usual sender, so the next form opens with a collapsed sender and 'repeat last
-  // order'.
+  // From now on the server knows a usual sender and an order to repeat. The next form opens with a collapsed sender and
+  // the button 'repeat last order'.
   saveFormLayout({ isSummed: true, repeats: true });
   try {
     if (key) localStorage.setItem(key, JSON.stringify(last));

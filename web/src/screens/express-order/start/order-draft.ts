@@ -9,13 +9,14 @@ import { type NumbersByField, readNumbers, writeNumbers } from '../goods/goods-p
 import type { OrderFormValues, OrderPartyValues, StoredIdentity } from './order-form-values.ts';
 
 /**
- * An unsent form that the browser stores. It survives a reload and the end of the session. Its member names are stored.
+ * An unsent form that the browser stores. It survives a reload and the end of the session.
+ * The member names must not change, because stored drafts contain them.
  */
 export type OrderDraft = {
   form: OrderFormValues;
   /** The idempotency key of the order: sending the form again after a lost response creates no second order. */
   key: string;
-  /** The id of the quote that was sent when no response arrived; null otherwise. */
+  /** The id of the quote of a request that got no response; null otherwise. The same quote is sent again. */
   sentQuote: string | null;
   /** The revision of the order when the user began to change it; null for a new order. */
   revision: number | null;
@@ -23,7 +24,10 @@ export type OrderDraft = {
   leftOut: PartyRole[];
 };
 
-/** A stored draft with the time of its last change (milliseconds) and whether a closed tab left it. */
+/**
+ * A stored draft. `changedAt`: its last change in milliseconds. `isFromClosedTab`: the draft comes from a closed tab,
+ * and the user has not changed it since.
+ */
 export type RestoredDraft = OrderDraft & { changedAt: number; isFromClosedTab: boolean };
 
 const roles: PartyRole[] = ['sender', 'receiver'];
@@ -64,7 +68,7 @@ export const removeOrderDraft = (mode: FormMode): void => deleteEdits(formatDraf
 type StoredObject = Record<string, unknown>;
 
 /**
- * An older version of the portal may have written the draft, so values that do not fit are left out.
+ * An older version of the portal may have written the draft, so invalid values are replaced by empty ones.
  * Undefined when a party or the key is missing.
  */
 function parseDraft(value: unknown, numberFormat: NumberFormat): OrderDraft | undefined {

@@ -61,7 +61,7 @@ export const createChangeForm = (order: Order, numberFormat: NumberFormat): Orde
   goods: createGoodsForm(order, numberFormat, true),
 });
 
-/** The form for a new order with the values of this one. */
+/** The form for a new order with the values of this order. */
 export const createCopyForm = (order: Order, numberFormat: NumberFormat): OrderFormValues => ({
   sender: createPartyFromOrder(order, 'sender'),
   receiver: createPartyFromOrder(order, 'receiver'),
@@ -73,8 +73,10 @@ export const findStoredIdentity = ({ form, known }: OrderPartyValues): StoredIde
   known && known.country === form.region.country?.code ? known : null;
 
 /**
- * The party as the API expects it. The identity number is the first that applies: 1. the typed one, 2. the stored one,
- * which the server copies (`from`), 3. none.
+ * The party as the API expects it. Takes the first identity number that applies:
+ * 1. the typed number, or '' after the user has removed the number
+ * 2. the stored number: the server copies it from `from`, or keeps it when `from` is null
+ * 3. ''
  */
 export function toPartyInput(values: OrderPartyValues): { party: PartyDraft; from: IdentitySource | null } {
   const { identityNumber, ...party } = values.form;

@@ -39,7 +39,7 @@ export function fillFromTemplate(
   };
 }
 
-/** A template has no references, so the typed references and texts stay. */
+/** The typed references and other texts of the order stay, because a template does not contain them. */
 function fillGoods(
   form: OrderFormValues['goods'],
   goods: ShownGoods,
@@ -47,8 +47,8 @@ function fillGoods(
 ): OrderFormValues['goods'] {
   const { serviceId, payment, dutiesPayer, exportReason } = form;
   const texts = createRecord(formTextNames, (field: FormTextName) => form[field]);
-  // Items without a currency are valued in the currency of the account. Passing that currency as the account's makes
-  // getChosenCurrency return '', which means the currency of the account.
+  // Items without a currency have values in the currency of the account. `quote.currency` is then set to the declared
+  // currency, so that getChosenCurrency returns '': the currency of the account.
   const currency = goods.lines[0]?.currency === '' ? goods.declaredCurrency : '';
   const order = {
     ...texts,

@@ -21,11 +21,11 @@ import {
 type UsualValues = {
   sender: OrderPartyValues | undefined;
   receiver: OrderPartyValues | undefined;
-  /** The default service of the profile or, without one, the service of the last order on this device. */
+  /** The default service of the profile. Without a default: the service of the last order on this device. */
   serviceId: string | undefined;
 };
 
-/** The list of addresses begins with the default ones, so two rows contain the default receiver. */
+/** The list begins with the default addresses (one sender, one receiver), so two rows contain the default receiver. */
 async function loadUsualValues(language: Language, needsSender: boolean): Promise<UsualValues> {
   const [{ addresses }, sender, serviceId] = await Promise.all([
     queryClient.fetchQuery(buildQuery(listAddresses, { limit: 2, language })),
@@ -54,7 +54,7 @@ async function loadUsualServiceId(): Promise<string | undefined> {
 
 /**
  * Fills in the usual sender, receiver and service. It never overwrites input of the user.
- * `isPending` is true until the values have been filled in.
+ * With `enabled`, `isPending` is true until the values have been filled in or the countries could not be loaded.
  */
 export function usePrefill(form: OrderFormState, enabled: boolean) {
   const { country: homeCountry } = usePage().start.tenant;
@@ -63,7 +63,8 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   const isEmpty = (party: OrderPartyValues) => JSON.stringify(party) === JSON.stringify(emptyOrderParty);
 
   /**
-   * A sender with the tenant's country only: most clients send from there. Undefined until the countries are loaded.
+   * A sender with the tenant's country only: most clients send from there. Undefined until the countries are loaded, or
+   * when they do not contain the tenant's country.
    */
   const createHomeSender = (): OrderPartyValues | undefined => {
     const position = countries?.find(({ countryCode }) => countryCode === homeCountry);
@@ -89,8 +90,8 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   });
 
   const { language } = useLanguage();
-  // The effect below also runs when the user returns to this screen. A form with a sender is not filled again. A form
-  // without one is: the user may have saved a default sender in the address book meanwhile.
+  // The effect below also runs when the user returns to this screen. A sender that is filled in stays. An empty sender
+  // is filled in: the user may have saved a default sender in the address book meanwhile.
   const lacksSender = useEffectEvent(() => isPartyUntouched(form.value.sender, homeCountry));
   // If the sender was not collapsed last time, its fields are visible already and the server most likely knows no usual
   // sender. Then the country is filled in without waiting for the response.

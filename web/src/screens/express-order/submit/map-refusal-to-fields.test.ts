@@ -42,7 +42,7 @@ describe('mapRefusalToFields', () => {
     });
   });
 
-  it('asks each party with a stored identity number to type it again when it cannot be copied', () => {
+  it('assigns an identity number that cannot be copied to each party with a stored number', () => {
     expect(mapRefusalToFields({ ...refusal, refusal: 'identity_source_unknown' }, form)).toEqual({
       ...none,
       receiver: [{ field: 'identityNumber', fault: 'identity_source_unknown' }],

@@ -11,8 +11,8 @@ export type RejectedGoodsField = RejectedField & {
 };
 
 /**
- * A refusal assigned to fields of the three parts. `failure` is set when no field matches; it is shown above the
- * button.
+ * A refusal assigned to fields of the three parts. `failure` is set when no field matches. The form shows `failure`
+ * above the submit button.
  */
 export type RefusalByPart = Record<PartyRole, RejectedField[]> & {
   goods: RejectedGoodsField[];
@@ -23,7 +23,7 @@ const partyFieldPattern = /^order\.(sender|receiver)\.(.+)$/;
 
 /**
  * Assigns a refusal to the fields of the form. Takes the first that applies:
- * 1. an identity number that cannot be copied: the identity fields of both parties that use a stored number
+ * 1. an identity number that cannot be copied: the identity field of each party with a stored number
  * 2. the field that the refusal names
  * 3. the fields of its problems
  * 4. no field: `failure`
@@ -44,7 +44,7 @@ export function mapRefusalToFields(refusal: FailedResponse, form: OrderFormValue
     return role !== undefined || goodsField !== undefined || field === 'destination';
   };
   if (identityRefusals.has(refusal.refusal)) {
-    // The refusal does not say which party, so each party with a stored identity number has to type it again.
+    // The refusal names no party, so the user has to type the number again for each party with a stored number.
     for (const role of ['sender', 'receiver'] as const)
       if (form[role].form.identityNumber === undefined && findStoredIdentity(form[role]))
         refusalByPart[role].push({ field: 'identityNumber', fault: refusal.refusal });

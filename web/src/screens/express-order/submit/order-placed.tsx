@@ -80,8 +80,8 @@ export function OrderPlaced({ order, isChange, onCopyOrder, onReuseSender, onNew
 }
 
 /**
- * The response contains names of countries and services in one language. The order is loaded again after a language
- * change.
+ * The order with names of countries and services in the user's language. `order` has them in the language in which it
+ * was placed, so the order is loaded again after a change of the language.
  */
 function useTranslatedOrder(language: Language, order: Order): Order {
   const [orderLanguage] = useState(language);
@@ -108,5 +108,5 @@ function NextOrderButton({ label, description, onClick }: NextOrderProps) {
   );
 }
 
-/** Opens the share dialog of the system. It rejects when the user closes it, which is not an error. */
+/** Opens the share dialog of the system. Closing the dialog rejects the promise, but is not an error. */
 const share = (waybill: string, url: string) => navigator.share({ title: waybill, url }).catch(() => {});

@@ -17,7 +17,7 @@ import { sumDeclaredValue } from '../goods/goods-form-values.ts';
 import * as styles from '../orders.module.css';
 import type { OrderFormValues } from '../start/order-form-values.ts';
 
-/** `dialogClosed` resolves when the dialog has closed, so the next page can set the focus. */
+/** `dialogClosed` resolves when the dialog has closed: from then on the next page can set the focus. */
 type Decision = { isConfirmed: boolean; dialogClosed: Promise<void> };
 
 /** Longer than the closing animation. The timeout only matters if the dialog never reports that it has closed. */
@@ -50,7 +50,7 @@ export function useConfirmOrder(isChange: boolean) {
         : [[texts.fields.declared, formatMoney(language, declaredValue, goods.currency || currency)]]),
       [quoteTexts.total, formatMoney(language, total, currency)],
     ];
-    // Postcodes that belong to another place than the chosen one.
+    // Warnings about postcodes that belong to another place than the chosen place.
     const postcodeWarnings = (['sender', 'receiver'] as const).flatMap((role) => {
       const party = form[role].form;
       const path = findCachedPostcodeConflict(party, language);

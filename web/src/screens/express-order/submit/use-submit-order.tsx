@@ -18,7 +18,7 @@ import { removeOrderDraft } from '../start/order-draft.ts';
 import { toOrderContent } from '../start/order-form-values.ts';
 import { useConfirmOrder } from './use-confirm-order.tsx';
 
-/** A general failure such as a timeout says nothing about the order: the server may have placed it. */
+/** `isErrorShown`: a general failure such as a timeout, already shown to the user. The order may have been placed. */
 const isOutcomeUnknown = ({ isErrorShown }: FailedResponse) => isErrorShown;
 const isQuoteExpired = ({ field }: FailedResponse) => field === 'quoteId';
 
@@ -27,7 +27,7 @@ export type SubmitFailure = { text: string; canReload?: boolean; isOnFields?: bo
 
 /**
  * Submits the form: 1. checks the fields, 2. loads the price, 3. asks the user to confirm, 4. sends the order.
- * The idempotency key makes sure that one form places one order, even when it is sent several times.
+ * The idempotency key makes sure that a form places one order, even when the form is sent several times.
  */
 export function useSubmitOrder(
   mode: FormMode,
@@ -43,7 +43,7 @@ export function useSubmitOrder(
   const [failure, setFailure] = useState<SubmitFailure>();
   const isRunning = useRef(false);
 
-  /** Loads the price of the current input. The price panel may still show an older one. */
+  /** Loads the price of the current input. The price panel may still show the price of an earlier input. */
   const loadQuote = async (): Promise<Quote | undefined> => {
     const { parcel } = toQuoteParcel(form.value, form.numberFormat);
     try {
@@ -69,7 +69,8 @@ export function useSubmitOrder(
     if (isOutcomeUnknown(refusal)) return setFailure({ text: texts.lost });
     const { refusal: name } = refusal;
     if (mode.kind !== 'change' && (name === 'key_reused' || name === 'order_not_found')) {
-      // An order with this key was placed before, with other content or deleted since. A new key allows a new order.
+      // An order with this key was placed before. It had other content, or it has been deleted since. A new key allows
+      // a new order.
       form.renewIdempotencyKey();
       const { waybill } = refusal.about;
       return setFailure({ text: waybill ? texts.sentAs(waybill) : texts.sentBefore });
@@ -83,8 +84,8 @@ export function useSubmitOrder(
   };
 
   /**
-   * Sends the order with the quote that the user confirmed. When that quote has expired, a new quote is loaded. The
-   * order is sent with it only if the price is the same; otherwise the user has to confirm again.
+   * Sends the order with the quote that the user confirmed. When that quote has expired, loads a new quote. Sends the
+   * order with the new quote only if the total is equal; otherwise the user has to confirm again.
    */
   const sendWithQuote = async (shownQuote: Quote, dialogClosed: Promise<void>): Promise<void> => {
     // After a lost response the same quote is sent again: the server recognises a repeated order only by an equal

@@ -58,7 +58,7 @@ describe('the finance query', () => {
       to: '2026-07-31T16:00:00.000Z',
     });
     process.env.TZ = 'Europe/Madrid';
-    // 29 March 2026 has 23 hours there, because summer time begins.
+    // 29 March 2026 has 23 hours in Madrid, because summer time begins.
     expect(toRecordListFilter({ ...defaultFinanceQuery, from: '2026-03-29', to: '2026-03-29' })).toEqual({
       from: '2026-03-28T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',

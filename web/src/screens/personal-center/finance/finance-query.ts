@@ -16,7 +16,10 @@ export type FinanceQuery = {
   type: EntryGroup | undefined;
   from: string | undefined;
   to: string | undefined;
-  /** Shows only orders that were charged for another weight, or at another price, than declared and quoted. */
+  /**
+   * 'weight': only orders whose charged weight differs from the declared weight. 'price': only orders whose charge
+   * differs from the quote. Undefined: all orders.
+   */
   differing: SettlementDifference | undefined;
 };
 
@@ -55,7 +58,9 @@ export function formatFinanceQuery({ view, type, from, to, differing }: FinanceQ
   return `?${parameters}`;
 }
 
-/** Converts the days to times for the server. The last day is included, so `to` is the midnight after it. */
+/**
+ * Converts the days to times for the server. The last day is included, so the time `to` is the midnight after that day.
+ */
 export const toPeriodFilter = ({ from, to }: FinanceQuery) => ({
   ...(from ? { from: getStartOfDay(from) } : {}),
   ...(to ? { to: getStartOfDay(to, 1) } : {}),
@@ -73,5 +78,5 @@ export const toWeightListFilter = (query: FinanceQuery): WeightListFilter => ({
   ...toPeriodFilter(query),
 });
 
-/** Whether a filter excludes any rows. */
+/** Whether any filter is set. */
 export const isFilterActive = (filter: RecordListFilter | WeightListFilter) => Object.keys(filter).length > 0;

@@ -14,11 +14,11 @@ export type FilterBarProps = {
 
 type Props = FilterBarProps & {
   label: string;
-  /** The other filter of the view, before the days. */
+  /** The filter field of the view. It stands before the days. */
   children: ReactNode;
 };
 
-/** The filter of a view: its own filter and the days. Each change applies at once. */
+/** The filter bar of a view: `children`, then the first and the last day. Each change applies at once. */
 export function PeriodFilterBar({ label, query, onChange, onReset, children }: Props) {
   const texts = useTexts('finance').filter;
   return (

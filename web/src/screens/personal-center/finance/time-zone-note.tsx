@@ -4,8 +4,8 @@ import { usePage } from '../../../platform/page/page-context.ts';
 import * as styles from './finance.module.css';
 
 /**
- * Tells the user that records use the user's time zone and statements use the carrier's.
- * Shown only if the two time zones have different offsets.
+ * Tells the user that records use the user's time zone, and statements use the carrier's time zone.
+ * Shown only if the UTC offsets of the two time zones differ in January or July of this year.
  */
 export function TimeZoneNote() {
   const texts = useTexts('finance');

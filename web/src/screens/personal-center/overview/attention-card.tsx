@@ -21,7 +21,7 @@ import { BalanceLimit } from './balance-limit.tsx';
 type Props = { attention: Result<typeof getAttention> };
 
 /**
- * Lists the orders that need the user, and links to the screen that fixes each of them:
+ * Lists the orders that need an action of the user, with links to the screens for these actions:
  * - orders on hold,
  * - orders that lack the receiver's identity number, although customs require it,
  * - orders that customs would stop because other data is missing.
@@ -30,7 +30,7 @@ type Props = { attention: Result<typeof getAttention> };
 export function AttentionCard({ attention: { held, unidentified, unready, balance } }: Props) {
   const texts = useTexts('overview').attention;
   const { language } = useLanguage();
-  // The server stops counting at MAX_COUNT.
+  // The server stops counting at MAX_COUNT. This count gets a plus sign, because the true number may be larger.
   const formatCount = (count: number) => `${formatNumber(language, count)}${count >= MAX_COUNT ? '+' : ''}`;
   const renderRemainingCount = ({ count, orders }: { count: number; orders: readonly unknown[] }) =>
     count > orders.length && (

@@ -17,7 +17,7 @@ const patternByStatus = {
   returned: 'crossed',
   cancelled: 'lines',
 } satisfies Record<OrderStatus, FillPattern>;
-/** From bottom to top: delivered parcels, parcels under way, then returned and cancelled ones. */
+/** From bottom to top: delivered parcels, parcels under way, then returned and cancelled parcels. */
 const stackOrder = Object.keys(patternByStatus) as (keyof typeof patternByStatus)[];
 
 /** The parcels of the last 30 days, by the day of the order and by their current status. */
@@ -40,6 +40,7 @@ export function ParcelsChart({ days }: { days: readonly DailyParcels[] }) {
       title={texts.parcels}
       note={texts.parcelsNote}
       headings={[texts.day, texts.total, ...series.map(({ name }) => name)]}
+      // The columns of the chart begin with the oldest day. The table begins with the latest day.
       rows={[...columns]
         .reverse()
         .map((column) => [column.name, format(getColumnTotal(column)), ...column.values.map(format)])}

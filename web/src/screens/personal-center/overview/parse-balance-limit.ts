@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../platform/forms/parse-decimal.ts';
 
 /**
  * Parses a typed limit to minor units: with 2 digits '500' -> 50000.
- * Returns null for an empty text (no limit), and undefined for a text that is no amount.
+ * Returns null for an empty text (no limit), and undefined for a text that is no amount or exceeds MONEY_MAX.
  */
 export function parseBalanceLimit(
   typed: string,
@@ -13,7 +13,7 @@ export function parseBalanceLimit(
 ): number | null | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
-  // A client with a credit line may have a negative balance, so a negative limit is useful.
+  // A client with a credit limit may have a negative balance, so the limit may be negative too.
   const isNegative = /^[-−]/.test(text);
   const amount = parseDecimal(isNegative ? text.slice(1) : text, signs, { digits, excessDigits: 'refuse' });
   // The negated comparison also refuses NaN, which parseDecimal returns for a text that is no number.

@@ -33,6 +33,7 @@ export function SpendingChart({ months, currency }: Props) {
       title={texts.spending}
       note={texts.spendingNote}
       headings={[texts.month, texts.spent]}
+      // The columns of the chart begin with the oldest month. The table begins with the latest month.
       rows={[...columns].reverse().map((column) => [column.name, format(getColumnTotal(column))])}
     >
       <ColumnChart

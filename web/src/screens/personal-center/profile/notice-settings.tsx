@@ -9,7 +9,10 @@ import type { ProfileFormState } from './use-profile-form.ts';
 
 const channels: readonly (keyof NoticeChoice)[] = ['bell', 'delivery'];
 
-/** The user chooses which notices the bell shows, which are also sent by e-mail, and the e-mail address. */
+/**
+ * For each kind of notice, the user chooses whether the bell shows it and whether an e-mail is sent. A field below sets
+ * the e-mail address.
+ */
 export function NoticeSettings({ form }: { form: ProfileFormState }) {
   const texts = useTexts('profile').notices;
   const { language } = useLanguage();

@@ -28,7 +28,7 @@ describe('filterChangedFields', () => {
     expect(filterChangedFields(saved, { sender: null, noticeChoices: { ...noticeChoices } })).toEqual({});
   });
 
-  it('compares senders by id, so that an address that was changed meanwhile is no change', () => {
+  it('compares senders by id, so that a newer version of the same address is no change', () => {
     const savedWithSender = { ...saved, sender: address };
     expect(filterChangedFields(savedWithSender, { sender: { ...address, kind: 'both' } as Address })).toEqual(
       {},

@@ -50,7 +50,10 @@ export function filterChangedFields(
 const toComparableText = (field: ProfileField, values: Partial<ProfileFormValues>) =>
   field === 'sender' ? (values.sender?.id ?? '') : JSON.stringify(values[field] ?? '');
 
-/** Builds a request with the changed fields. It always contains notice choices and e-mail address together. */
+/**
+ * Builds a request with the changed fields. If the notice choices or the e-mail address have changed, the request
+ * contains both, because the contract checks them together.
+ */
 export function buildProfileRequest(
   saved: ProfileFormValues,
   edits: Partial<ProfileFormValues>,

@@ -29,7 +29,7 @@ import {
 const fieldsWithProblems = ['name', 'company', 'serviceId', 'noticeEmail'];
 const EDITS_NAME = 'profile';
 
-/** The refusals about the sender. The address book shares them, so they do not name the field `sender`. */
+/** The refusals about the sender. Calls of the address book return them too, so they do not name the field `sender`. */
 const senderFaults: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
 
 function toProfileFaults(refusal: FailedResponse): FormFaults {

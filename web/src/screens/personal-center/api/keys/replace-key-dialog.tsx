@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Replaces an API key with a new one. The old key stays valid for the selected number of days. */
+/** Replaces an API key with a new key. The old key stays valid for the selected number of days. */
 export function ReplaceKeyDialog({ oldKey, keysState, onKeyCreated, onClose }: Props) {
   const texts = useTexts('api').rolling;
   const { cancel } = useTexts('common');

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryRefusedError } from '../../../../platform/api/query.ts';
 import { send } from '../../../../platform/api/send.ts';
 
-/** Loads the recent API requests page by page on request. With `refused` only those that the API refused. */
+/** Loads the recent API requests page by page on request. With `refused` only the requests that the API refused. */
 export function useApiRequests(refused: boolean) {
   const query = useInfiniteQuery({
     queryKey: [listApiRequests.path, refused],

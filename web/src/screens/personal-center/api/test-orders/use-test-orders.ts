@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 export function useTestOrders() {
   const { language } = useLanguage();
   const query = useInfiniteQuery({
-    // The key starts like those of all order lists, so that each change of an order also refetches this list.
+    // All order lists have a key that starts with this path. A change of an order refetches all of them.
     queryKey: [listOrders.path, language, 'test'],
     queryFn: async ({ pageParam }) => {
       const response = await sendInTestMode(listOrders, { limit: PAGE_SIZE, after: pageParam, language });

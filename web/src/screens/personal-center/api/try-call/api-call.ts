@@ -35,7 +35,7 @@ export const listApiCalls = ({ paths }: ApiDescription): ApiCall[] =>
 /** The texts in the fields of the form. */
 export type CallFormValues = { inPath: Record<string, string>; query: string; body: string };
 
-/** Ids of the client's own order and service. With them instead of the example ids, a call works unchanged. */
+/** Ids of the client's own test order and service. They replace the made-up ids of the examples. */
 export type OwnIds = { orderId: string | undefined; serviceId: string | undefined };
 
 /** Creates the initial values of the form: the examples of the description, with the client's own ids. */

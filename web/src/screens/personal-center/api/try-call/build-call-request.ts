@@ -5,7 +5,7 @@ export const API_DESCRIPTION_PATH = `${API_PATH}/openapi.json`;
 
 export type CallRequest = { method: string; url: string; body: string | undefined };
 
-/** Builds the request of a completed form. `origin` is the portal's own. */
+/** Builds the request of a completed form. `origin` is the origin of the portal. */
 export function buildCallRequest(
   call: ApiCall,
   { inPath, query, body }: CallFormValues,

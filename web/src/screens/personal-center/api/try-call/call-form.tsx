@@ -19,7 +19,7 @@ import * as styles from './try-call.module.css';
 type Props = {
   call: ApiCall;
   ownIds: OwnIds;
-  /** Returns the API key. If it is missing or malformed, shows that on its field and returns undefined. */
+  /** Returns the API key. If the key is missing or malformed: shows a problem on its field and returns undefined. */
   validateKey: () => string | undefined;
   /** Shows on the key's field why the API refused the key. */
   onKeyRefused: (problemText: string) => void;

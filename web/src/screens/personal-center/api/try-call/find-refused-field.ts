@@ -2,11 +2,11 @@ import type { ApiProblem } from '@miya/contract/v1';
 import type { Fault } from '../../../../platform/forms/use-form.ts';
 import type { ApiCall } from './api-call.ts';
 
-/** A part of the form that the API can refuse: the key, the query, the body, or a path parameter: `path id`. */
+/** A part of the form that the API can refuse: the key, the query, the body, or a path parameter such as `path id`. */
 export type FormPart = 'key' | 'query' | 'body' | `path ${string}`;
 /**
  * The part of the form that the API refused. `field` is the field in the query or the body.
- * `fault` is a name and not a text, so that a change of language translates it.
+ * `fault` is a name. Its text is looked up at rendering, so the text follows a change of the language.
  */
 export type RefusedField = { part: FormPart; field?: string; fault: Fault };
 

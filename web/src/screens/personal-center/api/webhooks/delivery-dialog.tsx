@@ -26,7 +26,7 @@ export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Prop
   const { language } = useLanguage();
   const query = useQuery({ ...buildQuery(getDelivery, { id: delivery.id }), staleTime: 0 });
   const [busy, setBusy] = useState(false);
-  // An older server may have stored a fault that this build does not know. It has a general text then.
+  // An older server may have stored a fault that this build does not know. The dialog then shows a general text.
   const formatFault = (fault: string | null) => texts.faults[fault as AttemptFault] ?? texts.faults.failed;
   const resend = async () => {
     setBusy(true);

@@ -14,7 +14,7 @@ import * as styles from './webhooks.module.css';
 const DAY_MS = 86_400_000;
 const resendPeriodsDays = [1, 7, 30] as const;
 
-/** The deliveries of the last 30 days, and those that wait. The user can send them again. */
+/** The sent and waiting deliveries of the last 30 days. The user can send deliveries again. */
 export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { log: texts, events, retry } = useTexts('webhooks');
   const { language } = useLanguage();

@@ -17,7 +17,10 @@ const listKey = [listDeliveries.path];
 
 export const refetchDeliveries = () => queryClient.invalidateQueries({ queryKey: listKey });
 
-/** Loads the delivery log page by page on request. While a delivery waits, the log is refetched periodically. */
+/**
+ * Loads the delivery log page by page on request. Refetches the log periodically while a delivery on the first page
+ * waits.
+ */
 export function useDeliveries(state: DeliveryState | null) {
   const texts = useTexts('webhooks').log;
   const errors = useTexts('errors');

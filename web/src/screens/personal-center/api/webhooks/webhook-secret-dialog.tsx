@@ -18,7 +18,7 @@ import * as styles from './webhooks.module.css';
 
 const overlapChoicesHours = [0, 24, 168] as const;
 
-/** Shows the secret with which the client's system verifies messages, and replaces it. */
+/** Shows the secret with which the client's system verifies messages. The user can replace the secret. */
 export function WebhookSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { secrets: texts, retry } = useTexts('webhooks');
   const { close } = useTexts('common');

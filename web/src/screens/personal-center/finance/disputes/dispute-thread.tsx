@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import * as styles from '../finance.module.css';
 
-/** The texts of a dispute: the client's, then the carrier's answer. */
+/** The texts of a dispute: the client's text and notes, then the carrier's answer. */
 export function DisputeThread({ dispute }: { dispute: Dispute }) {
   const texts = useTexts('finance').dispute;
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ export function useDisputeActions({ seq, dispute }: DisputableCharge, onDone: ()
     const response = await responsePromise;
     setBusy(false);
     setFault(response.ok ? undefined : findFormFault(response));
-    // Also after a refusal: the dispute was answered meanwhile, or withdrawn in another window.
+    // Also after a refusal: the dispute may have been answered meanwhile, or withdrawn in another window.
     refetchAccountEntries();
     if (!response.ok) return;
     showToast('success', successMessage);

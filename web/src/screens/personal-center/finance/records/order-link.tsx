@@ -6,8 +6,9 @@ import * as styles from '../finance.module.css';
 type Props = { orderId: string | null; waybill: string; onOpenOrder: OpenOrder };
 
 /**
- * Opens the order in a drawer. As a link in a new browser tab, or without an order id, it opens the order list with a
- * search for the waybill number.
+ * Opens the order in a drawer. Searches the order list for the waybill number instead:
+ * - without an order id
+ * - when the user opens the link in a new browser tab
  */
 export function OrderLink({ orderId, waybill, onOpenOrder }: Props) {
   const onOpen = orderId === null ? undefined : () => onOpenOrder({ orderId, waybill });

@@ -18,7 +18,7 @@ export function Timestamp({ time }: { time: string }) {
   );
 }
 
-/** The kind of the entry. The colour shows whether it adds to the balance or reduces it. */
+/** The kind of the entry. The colour shows whether the entry adds to the balance or reduces it. */
 export function EntryKindTag({ entry }: EntryProps) {
   const { kinds } = useTexts('finance');
   return (
@@ -54,7 +54,10 @@ export function ParcelSummary({ parcel: { receiver, weight } }: { parcel: EntryP
   );
 }
 
-/** A button that opens the dispute of a charge, with the state of the dispute. Other entries cannot be disputed. */
+/**
+ * A button that opens the dispute of a charge, with the state of the dispute. Renders nothing for other entries, which
+ * cannot be disputed.
+ */
 export function DisputeCell({
   charge,
   onOpenDispute,

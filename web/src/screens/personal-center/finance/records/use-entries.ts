@@ -19,13 +19,14 @@ export function useEntries(filter: RecordListFilter) {
     getNextPageParam: ({ next }) => next ?? undefined,
     // Load the entries each time the user opens the section: the balance also changes elsewhere.
     staleTime: 0,
-    // The rows of the previous filter stay until the new ones arrive.
+    // The rows of the previous filter stay until the rows of the new filter arrive.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
   return {
     entries: pages.flatMap(({ entries }) => entries),
-    // Its totals do not include entries that are added while further pages load. The next refetch updates them.
+    // The totals of the first page do not include entries that are added while further pages load. The next refetch
+    // updates the totals.
     firstPage: pages[0],
     isLoading: query.isPending,
     isBusy: query.isPlaceholderData,

@@ -25,7 +25,7 @@ export function useSettledWeights(filter: WeightListFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
-    // The rows of the previous filter stay until the new ones arrive.
+    // The rows of the previous filter stay until the rows of the new filter arrive.
     placeholderData: keepPreviousData,
   });
   return {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/texts.tsx';
 import * as styles from '../finance.module.css';
 import { type FilterBarProps, PeriodFilterBar } from '../period-filter-bar.tsx';
 
-/** Filters the comparison by difference and by days. A day is that of the final charge. */
+/** Filters the comparison by difference and by the day of the final charge. */
 export function WeightFilterBar(props: FilterBarProps) {
   const texts = useTexts('finance').weights;
   const id = useId();

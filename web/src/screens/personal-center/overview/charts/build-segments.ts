@@ -1,7 +1,9 @@
 /** The part of a column that shows the value of one series, between two values on the axis. */
 export type ColumnSegment = { seriesIndex: number; from: number; to: number };
 
-/** Stacks the values of a column: positive ones upwards from zero, negative ones downwards. A zero has no segment. */
+/**
+ * Stacks the values of a column: positive values upwards from zero, negative values downwards. A zero has no segment.
+ */
 export function buildSegments(values: readonly number[]): ColumnSegment[] {
   let top = 0;
   let bottom = 0;

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * A column chart, stacked if there are several series.
- * The chart is one stop of the Tab key, and the arrow keys move between its columns.
+ * The Tab key moves to the chart as a whole, and the arrow keys move between its columns.
  */
 export function ColumnChart({ label, series, columns, format, formatShort, describe }: Props) {
   const idPrefix = useId();

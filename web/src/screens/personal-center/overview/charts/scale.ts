@@ -25,7 +25,7 @@ function roundUpStep(minStep: number): number {
 export const getLabelStep = (columnCount: number, width: number, labelWidth: number): number =>
   Math.max(1, Math.ceil((columnCount * labelWidth) / Math.max(width, 1)));
 
-// In pixels and rounded up. A Chinese or Japanese character is wider than a Latin one.
+// In pixels and rounded up. A Chinese or Japanese character is wider than a Latin letter.
 const CHARACTER_WIDTH = { narrow: 8, wide: 13 };
 /** Estimates the width in pixels of the longest text. */
 export const estimateTextWidth = (texts: readonly string[]): number =>

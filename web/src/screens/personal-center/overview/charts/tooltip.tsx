@@ -15,7 +15,7 @@ type Props = {
 export function Tooltip({ column, series, patternIdPrefix, format, position }: Props) {
   const offset = `${(position * 100).toFixed(2)}%`;
   return (
-    // The tooltip moves back by the same share of its own width, so that it stays inside the chart.
+    // At 30 % of the width of the chart, the tooltip moves left by 30 % of its own width. So it stays inside the chart.
     <div
       data-tooltip
       className={styles.tooltip}

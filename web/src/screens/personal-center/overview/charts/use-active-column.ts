@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /**
- * The active column: the one under the pointer, or the one that the user has tapped or reached with the arrow keys.
- * `findColumnIndex` converts an x coordinate to a column index, which may be outside the chart.
+ * The active column: the column under the pointer, or the column that the user has tapped or reached with the arrow
+ * keys. `findColumnIndex` converts an x coordinate to a column index, which may be outside the chart.
  */
 export function useActiveColumn(columnCount: number, findColumnIndex: (x: number) => number) {
   const [storedIndex, setStoredIndex] = useState<number>();
