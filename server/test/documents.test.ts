@@ -6,7 +6,7 @@ import clientPackageJson from '../../client/package.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { findCommand } from '../src/cli/commands.ts';
 
-// Keeps the documents true: every path, command, environment variable and function that they name exists.
+// Checks the documents: every path, command, environment variable and function that they name must exist.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const inRepository = (pattern: string) =>
@@ -24,7 +24,7 @@ const source = files
   .join('\n');
 const identifiers = new Set(source.match(/[A-Za-z_$][\w$]*/g));
 
-/** Finds all matches of a pattern with one group in all documents, as `document: match`. */
+/** Finds all matches of a pattern with one group, in all documents unless `from` is passed. `name` is the group. */
 const listMentions = (pattern: RegExp, from = documents): { document: string; name: string }[] =>
   from.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ document: path, name: match[1] ?? '' })),

@@ -26,6 +26,6 @@ export function printFigureTable(figures: MeasuredFigure[]): void {
   console.table(rows);
 }
 
-/** Returns the middle value, the greater one of the two middle values, or NaN when there are no values. */
+/** Returns the middle value: of an even number of values, the greater of the two in the middle. Of no values, NaN. */
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

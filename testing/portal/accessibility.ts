@@ -16,7 +16,7 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
     if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axeSource);
   return await page.evaluate(async (exclude) => {
     const axeWindow = window as unknown as { axe: typeof axe };
-    // Hidden screens of other tabs are removed while axe runs: axe reports nothing in them but walks through them.
+    // Hidden screens of other tabs are removed while axe runs: axe reports nothing in them, but would read them.
     const hiddenElements = [...document.querySelectorAll('main *')].filter(
       (element) =>
         !element.checkVisibility() &&

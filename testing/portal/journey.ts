@@ -76,13 +76,13 @@ export async function readVerificationCode(phone: string, count = 1): Promise<st
   return code;
 }
 
-/** A Playwright worker can create this many phones before their last four digits collide with the next worker's. */
+/** A Playwright worker can create this many phones before it reaches the last four digits of the next worker. */
 const PHONES_PER_WORKER = 100;
 let createdPhoneCount = 0;
 
 /**
  * Creates a Chinese mobile number that no other journey uses. The log names a phone by its last four digits, so these
- * digits are counted: two of fifty random numbers would have equal last digits in one of nine runs.
+ * digits are counted. Of fifty random numbers, two would have equal last digits in one of nine runs.
  */
 export function createPhone(): string {
   const ending = Number(process.env.TEST_WORKER_INDEX ?? 0) * PHONES_PER_WORKER + createdPhoneCount;

@@ -11,8 +11,9 @@ import { createMemoryFolder } from '../worlds/servers/create-memory-folder.ts';
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /**
- * Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. Playwright
- * passes its configuration: then the server log is kept with the results. Other callers keep no log.
+ * Starts the whole product like `npm start`, with a separate port and database for all journeys. Returns the function
+ * that stops it. Playwright passes its configuration: the server log is then kept with the test results. For other
+ * callers, the log is deleted at the end.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function serve(config?: FullConfig): Promise<() => Promise<void>> {

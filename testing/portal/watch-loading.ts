@@ -6,7 +6,7 @@ const QUIET_MS = 500;
 
 /**
  * Like Playwright's 'networkidle', but ignores the live event stream, which never ends. Returns a function that waits
- * until no request is running and the last one ended at least `quietMs` ago.
+ * until no request is running and the last request ended at least `quietMs` ago.
  */
 export function watchLoading(page: Page, quietMs = QUIET_MS): () => Promise<void> {
   const loading = new Set<Request>();

@@ -25,8 +25,8 @@ export type ClientWorld = {
 const NETNUM = 500;
 
 /**
- * Starts a PostgreSQL with one tenant and one signed-in client that can place orders. Benchmarks and fault tests use
- * it, which run without the test runner.
+ * Starts a PostgreSQL with one tenant and one signed-in client that can place orders. For benchmarks and fault tests,
+ * which run without the test runner.
  */
 export async function openClientWorld(
   settings: Record<string, string> = {},

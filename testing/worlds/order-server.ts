@@ -65,7 +65,7 @@ export async function startOrderServer(serverUrl: string, count: number) {
   return { ...server, ...first };
 }
 
-/** Starts a listening server with one tenant for each of `counts`. Its one client has that many orders. */
+/** Starts a listening server. Creates one tenant for each number in `counts`, and one client with that many orders. */
 export async function startTenantServer(serverUrl: string, name: string, counts: number[]) {
   const url = new URL(serverUrl);
   await executeSql(serverUrl, `create database ${name}`);

@@ -3,7 +3,7 @@ import { Id } from '../values/fields.ts';
 import { listDeliveryProblems } from './delivery-requirements.ts';
 import { MaskedParty, Party, Receiver } from './party.ts';
 
-/** The parties of an order for which forms suggest the address: as sender, as receiver, or as both. */
+/** The roles in which forms suggest the address: as sender, as receiver, or as both. */
 export const AddressKind = z.enum(['sender', 'receiver', 'both']);
 export type AddressKind = z.infer<typeof AddressKind>;
 

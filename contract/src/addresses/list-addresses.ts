@@ -27,9 +27,10 @@ export const AddressSort = z.enum(['added', 'recent', 'uses']);
 export type AddressSort = z.infer<typeof AddressSort>;
 
 /**
- * How often the address was used in the requested role. `orders` counts those of the latest ADDRESS_USE_ORDERS orders
- * with the mobile number and name of the address. `last` is the time of the latest of these orders; null if there is
- * none.
+ * How often the address was used in the requested role:
+ * - orders: the number of orders with the mobile number and name of the address. Only the latest ADDRESS_USE_ORDERS
+ *   orders of the client are searched.
+ * - last: the time of the latest of these orders; null if there is none.
  */
 const AddressUse = z.object({ orders: z.int(), last: z.iso.datetime().nullable() });
 

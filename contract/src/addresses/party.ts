@@ -98,8 +98,8 @@ function applyCountryRules(
 const landlinePattern = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
 
 /**
- * Accepts an empty text and all usual spellings, with area code and extension. The number is only printed, never
- * dialled.
+ * Accepts an empty text and all usual spellings, with area code and extension. This loose check is enough, because the
+ * number is only printed, never dialled.
  */
 function isLandline(typed: string): boolean {
   if (typed === '') return true;

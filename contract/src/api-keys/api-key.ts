@@ -42,7 +42,7 @@ export const ApiKey = z.object({
   lastUsedAt: Moment.nullable(),
   /** The IP address without its last part: 203.0.113.* */
   lastNetwork: z.string().nullable(),
-  /** When an old key that has a successor stops working; null for other keys. */
+  /** The time when this key stops working because it has a successor; null for a key without a successor. */
   endsAt: Moment.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

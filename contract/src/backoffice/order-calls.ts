@@ -8,7 +8,7 @@ import { problemKey } from '../values/problems.ts';
 import { OrderRecord, WaybillOrTransferNumber } from './order-record.ts';
 
 export const getOrderRecord = call({
-  summary: 'Returns an order with its items, its pieces and the information that customs would miss.',
+  summary: 'Returns an order with its items, its pieces and the missing customs data.',
   method: 'POST',
   path: '/api/backoffice/getOrder',
   access: 'backoffice',

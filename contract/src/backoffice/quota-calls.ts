@@ -5,8 +5,8 @@ import { MAX_QUOTA, quotaKinds } from '../quotas/quotas.ts';
 const Kind = z.enum(quotaKinds);
 
 /**
- * `usual` is the default number. `most` is the number of the carrier, or the default number if the carrier has set
- * none.
+ * `usual` is the default number. `most` is the number that applies: the number that the carrier has set, otherwise the
+ * default number.
  */
 const Quota = z.object({
   kind: Kind,

@@ -20,7 +20,7 @@ export const recordOrder = call({
       waybill: WaybillOrTransferNumber,
       weight: Grams,
       pieces: z.int().min(1).max(PIECES_MAX),
-      /** The size of each piece. If it is left out, the declared size is used. */
+      /** The size of each piece. The default is the declared size. */
       size: Size.nullish(),
       volume: z.int().min(0).max(VOLUME_MAX).nullish(),
       /**
@@ -28,14 +28,14 @@ export const recordOrder = call({
        * the rows.
        */
       parcels: ParcelRows.nullish(),
-      /** If it is left out, the freight is calculated with the rate card of the quote. */
+      /** The default is the freight calculated with the rate card of the quote. */
       freight: z.int().min(0).max(MONEY_MAX).nullish(),
       place: trimmedLine(120).default(''),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/)
         .nullish(),
-      /** If it is left out, the current time is used. */
+      /** The default is the current time. */
       happenedAt: EventMoment.nullish(),
     })
     .check(({ value, issues }) => {

@@ -1,4 +1,4 @@
-/** The countries whose customs read a script besides Latin. Customs of all other countries need Latin letters. */
+/** For each script, the countries whose customs read it. Customs of every country read Latin letters. */
 const countriesByScript: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Han}/u, 'CN HK MO TW JP'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP'],
@@ -18,7 +18,7 @@ const countrySetsByScript = countriesByScript.map(
 );
 
 const nonLatinLetter = /[\p{L}--[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]]/gv;
-/** Three Latin letters in a row. A text that contains them counts as readable. The single T in '棉T恤' is not enough. */
+/** A text with three Latin letters in a row is readable in every country. The single T in '棉T恤' is not enough. */
 const latinWord = /\p{Script=Latin}{3}/u;
 
 /** Returns true if customs of the country can read the text. An empty text is readable. */

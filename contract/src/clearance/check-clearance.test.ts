@@ -11,7 +11,7 @@ import {
 import { clearanceRuleIds, getClearanceRule } from './rules.ts';
 
 describe('listDestinationsRequiring', () => {
-  it('lists the destinations whose customs stop a parcel without the data on that day', () => {
+  it('lists the destinations where customs require the data on that day', () => {
     expect(listDestinationsRequiring('identity', '2026-11-01').toSorted()).toEqual(['BR', 'CN', 'MX', 'RU']);
     expect(listDestinationsRequiring('identity', '2024-07-31')).not.toContain('BR');
     expect(listDestinationsRequiring('ioss', '2026-11-01')).toEqual([]);

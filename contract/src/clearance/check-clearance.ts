@@ -76,8 +76,8 @@ function listRulesFor(
 }
 
 /**
- * Lists the destinations whose customs stop a parcel without the needed data on that day. A destination is a country
- * code, 'EU' or 'everywhere'.
+ * Lists the destinations where customs require the data `need` on the day and stop a parcel without this data. A
+ * destination is a country code, 'EU' or 'everywhere'.
  */
 export const listDestinationsRequiring = (need: ClearanceNeed, day: string): string[] =>
   clearanceRuleIds

@@ -14,7 +14,7 @@ export type ClearanceLine = {
   link: string;
 };
 
-/** A party as it is printed on papers. */
+/** The texts of a party that labels and customs papers contain. */
 export type PrintedParty = { name: string; company: string; detail: string };
 
 /** The input of the customs rules. The form, imports and the server convert their orders to it. */

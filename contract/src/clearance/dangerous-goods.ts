@@ -53,7 +53,10 @@ const normalizeDescription = (text: string) =>
     .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, '')
     .normalize('NFKC');
 
-/** Finds the kind of dangerous goods in a description. Returns undefined if the description has no term of any kind. */
+/**
+ * Finds the first kind of dangerous goods whose terms a description contains. Ignores harmless phrases. Returns
+ * undefined if the description contains no term.
+ */
 export function findDangerousKind(description: string): DangerousKind | undefined {
   const text = normalizeDescription(description).replace(harmlessPhrases, ' ');
   return patternsByKind.find(([, pattern]) => pattern.test(text))?.[0];

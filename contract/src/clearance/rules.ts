@@ -23,7 +23,7 @@ export type ClearanceNeed =
 export type ClearanceSeverity = 'required' | 'advised';
 
 export type ClearanceRule = {
-  /** A country, the EU, or every destination that has no rule of its own about the same subject. */
+  /** A country code or 'EU'. 'everywhere': all destinations that have no rule of their own for this need. */
   where: string | 'EU' | 'everywhere';
   need: ClearanceNeed;
   severity: ClearanceSeverity;

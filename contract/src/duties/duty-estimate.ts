@@ -5,7 +5,10 @@ import { BasisPoints, CountryCode, Currency, Day, MinorUnits } from '../values/f
 const rule = z.object({ code: z.string(), from: Day, until: Day.nullable(), source: z.string() });
 const amount = MinorUnits;
 
-/** One line of an estimate: a message key, the amount, and the values for the text of the message. */
+/**
+ * One line of an estimate: a message key, the amount, and the values for the text of the message. `points` is a
+ * percentage of the amount `of`.
+ */
 export const DutyLine = z.discriminatedUnion('key', [
   z.object({ key: z.literal('duty_free'), amount, value: amount, rule }),
   z.object({ key: z.literal('duty_per_item'), amount, items: z.int(), each: amount, rule }),
@@ -14,7 +17,7 @@ export const DutyLine = z.discriminatedUnion('key', [
     amount,
     points: BasisPoints,
     of: amount,
-    /** The deduction from the share. */
+    /** The amount that is subtracted from the share. */
     less: amount,
     rule,
   }),

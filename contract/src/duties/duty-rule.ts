@@ -30,7 +30,7 @@ export const DutyRule = z
     currency: Currency,
     /** Applies only to goods of these origins. Goods of other origins follow a rule without origins. */
     origins: z.array(CountryCode).min(1).max(50).nullish(),
-    /** Applies only to sales on these platforms. Names are compared without case and spaces. */
+    /** Applies only to sales on these platforms, instead of the rules without platforms. Ignores case and spaces. */
     platforms: z.array(requiredLine(NAME_MAX)).min(1).max(200).nullish(),
     /**
      * Applies only to values above `above` and up to `upTo`. If `duty.of` is 'landed', the values include the
@@ -50,8 +50,8 @@ export const DutyRule = z
       }),
     ]),
     /**
-     * A share of goods, transport and duty together. `points` is one share, or a share for each country. `inside`: the
-     * base includes the tax itself.
+     * A share of goods, transport and duty together. `points` is one share for all countries of `where`, or a share for
+     * each country. `inside`: the base includes the tax itself.
      */
     tax: z
       .object({

@@ -10,7 +10,7 @@ const Line = z.object({
   hsCode: z.string(problemKey('field_invalid')).regex(/^(?:\d{6,10})?$/, problemKey('field_invalid')),
   origin: z.string(problemKey('field_invalid')).regex(/^(?:[A-Z]{2})?$/, problemKey('field_invalid')),
   quantity: z.int(problemKey('field_invalid')).min(1).max(QUANTITY_MAX),
-  /** In minor units of `currency`. */
+  /** In minor units of the request's `currency`. */
   unitValue: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX),
 });
 
@@ -23,10 +23,11 @@ export const estimateDuties = call({
   request: z.object({
     destination: CountryCode,
     lines: z.array(Line).min(1).max(MAX_GOODS_LINES),
-    /** The currency of the unit values. Left out: the account's currency. */
+    /** The currency of the unit values. The default is the account's currency. */
     currency: Currency.nullish(),
     /** The price of the transport in the account's currency, if it is known. */
     freight: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).nullish(),
+    /** The sales platform, such as a marketplace. Some tax rules apply to sales on a platform. */
     platform: trimmedLine(NAME_MAX).default(''),
     ioss: trimmedLine(20).default(''),
   }),

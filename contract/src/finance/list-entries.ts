@@ -38,7 +38,10 @@ export type Entry = z.infer<typeof Entry>;
 export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
 export type EntryParcel = z.infer<typeof EntryParcel>;
 
-/** An entry with its parcel and its last dispute. `parcel` is null if the entry belongs to no order. */
+/**
+ * An entry with its parcel and its latest dispute. `parcel` is null if the entry belongs to no order. `dispute` is null
+ * if the entry has no dispute.
+ */
 export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 

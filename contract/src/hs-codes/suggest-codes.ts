@@ -3,7 +3,10 @@ import { call } from '../protocol/call.ts';
 import { LanguageCode, trimmedLine } from '../values/fields.ts';
 import { ITEM_NAME_MAX } from '../values/limits.ts';
 
-/** An HS code with the name of its goods in the user's language. `part` is the subject of its heading or chapter. */
+/**
+ * An HS code with the name of its goods. `part` is the name of its heading (the first four digits) in the user's
+ * language, otherwise the name of its chapter (the first two digits).
+ */
 const SuggestedCode = z.object({
   code: z.string(),
   name: z.string(),

@@ -87,9 +87,9 @@ describe('checkIdentity', () => {
 });
 
 /**
- * Creates pseudo-random numbers in a form such as '########@'. Every run creates the same numbers. Each sign (# @ * k
- * x) and each name (<company>) stands for one random character of its alphabet. Some numbers have a correct check digit
- * by chance.
+ * Creates pseudo-random numbers in a form such as '########@'. Every test run creates the same numbers. Each symbol
+ * (# @ * k x) and each name (<company>) stands for one random character of its alphabet. Some numbers have a correct
+ * check digit by chance.
  */
 function* createNumbers(form: string, count: number): Generator<string> {
   let state = 20_261_115;

@@ -7,7 +7,7 @@ import { computeWeightedSum, isValidDate } from './normalize-identity.ts';
  */
 const genericRfcs = new Set(['XAXX010101000', 'XEXX010101000']);
 
-/** Returns true if the date exists in one of the centuries. `digits` contains a year of two digits: '561231'. */
+/** Returns true if the date exists in one of the centuries. `digits` is year, month and day: '561231'. */
 const isDateInAnyCentury = (centuries: readonly number[], digits: string) =>
   centuries.some((century) =>
     isValidDate(century + Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6))),

@@ -58,7 +58,7 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cellIndexes) 
  */
 export type ColumnIndexes = Partial<Record<ImportColumn, readonly number[]>>;
 
-/** The unit or currency of each number column. Number columns whose heading names no unit or currency are left out. */
+/** The unit or currency that the heading of a number column names. Undefined if the heading names none. */
 export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
 /** The texts of a row in the order of `importColumns`. Missing cells at the end are empty. */

@@ -1,5 +1,6 @@
-// Reads files with headings in all languages. The server, workers and the column mapping use it. Not part of index.ts:
-// screens need the headings of one language only and must not load this code.
+// The functions that read files with headings in all languages. The server, workers and the column mapping import them
+// from here. index.ts does not export them: screens need the headings of one language only and must not load this
+// code.
 
 export { type DecimalSign, findDecimalSign } from './cells/find-decimal-sign.ts';
 export { readNumber } from './cells/read-number.ts';

@@ -120,8 +120,8 @@ export const listOrders = call({
     total: z.int().max(MAX_COUNT).nullable(),
     /**
      * A search for words compares at most SEARCHED_ORDERS_PER_PAGE orders for one page. True: the search stopped at
-     * this limit. `next` then continues after the last compared order, and `total` counts only the orders found before
-     * it.
+     * this limit. `next` then continues after the last compared order, and `total` contains only the orders that were
+     * found up to this order.
      */
     further: z.boolean(),
     /** The requested numbers that no order of the caller has. Empty on all pages but the first. */

@@ -18,8 +18,8 @@ export const getAttention = call({
   access: 'client',
   request: z.object({ language: LanguageCode.optional() }),
   result: z.object({
-    // In each list, `count` is the number of all these orders. `orders` contains the OVERVIEW_ORDERS_PER_LIST of them
-    // that were placed last.
+    // In each list, `count` is the number of all these orders. `orders` contains only the orders that were placed last,
+    // at most OVERVIEW_ORDERS_PER_LIST.
     /** Orders on hold. */
     held: z.object({
       count,

@@ -38,8 +38,8 @@ export type Page = z.infer<typeof Page>;
 export type PageRenderer = {
   renderPage: (page: Page) => string;
   /**
-   * Returns 404 if no screen has this path. Only the web knows the paths of its screens. The rendered page then shows a
-   * message.
+   * Returns 404 if no screen has this path; the rendered page then shows a message. The server must ask, because only
+   * the web knows the paths of its screens.
    */
   getPageStatus: (path: string) => 200 | 404;
 };

@@ -7,7 +7,7 @@ import { hasEmailDelivery, NoticeChoices } from './notice-choices.ts';
 import { Profile } from './profile.ts';
 
 /**
- * A field that is left out keeps its value. Two windows that change different fields therefore do not undo each other.
+ * An omitted field keeps its value. Two windows that change different fields therefore do not undo each other.
  */
 const ProfileChanges = z
   .object({

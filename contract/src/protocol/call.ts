@@ -17,15 +17,15 @@ export type Call = {
   /** The schema of the body (POST) or of the query (GET). */
   request: z.ZodObject;
   result: z.ZodType;
-  /** The refusals of this call. The types prevent the handler from returning another one. */
+  /** The refusals of this call. The types prevent the handler from returning any other refusal. */
   refusals: readonly RefusalName[];
   /**
    * Responses have an ETag, so that a browser reuses a response until it changes. For large results that rarely change.
    */
   cacheable?: true;
-  /** The response is a file of this content type, streamed while it is made. Refusals are in the envelope. */
+  /** A successful response is a file of this content type, streamed while it is made. A refusal is a JSON envelope. */
   file?: `${string}/${string}`;
-  /** The response is a stream of these events until one side disconnects. Refusals are in the envelope. */
+  /** A successful response is a stream of these events until client or server disconnects. A refusal is an envelope. */
   events?: z.ZodType<{ topic: string }>;
 };
 

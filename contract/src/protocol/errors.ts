@@ -1,6 +1,7 @@
 /**
- * The declaration of a refusal. `status` is set if the response keeps this HTTP status instead of 200, `field` if the
- * refusal belongs to one field of the request.
+ * The declaration of a refusal:
+ * - status: the HTTP status of the response; without it, the HTTP status is 200;
+ * - field: the field of the request that the refusal belongs to.
  */
 export type RefusalDeclaration = {
   errorCode: `ERROR${number}`;

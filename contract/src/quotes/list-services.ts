@@ -9,7 +9,7 @@ export const listServices = call({
   path: '/api/quote/listServices',
   access: 'client',
   request: z.object({
-    /** Left out: the saved language, else the language of the browser. */
+    /** The default is the saved language, otherwise the language of the browser. */
     language: LanguageCode.optional(),
   }),
   result: z.object({ services: z.array(Service) }),

@@ -15,7 +15,7 @@ export function calculateRowVolume({ pieces, size, volume }: Omit<ParcelMeasures
 const sumBy = <Row>(rows: readonly Row[], getValue: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + getValue(row), 0);
 
-/** Adds up the measures of all pieces. Only a single row has a size, because the pieces of several rows differ. */
+/** Adds up the measures of all pieces. `size` is null for several rows, because their pieces differ. */
 export function sumParcelRows(rows: readonly ParcelRow[]): ParcelMeasures {
   const [firstRow] = rows;
   const isSingle = rows.length === 1;

@@ -62,7 +62,7 @@ export const Parcel = z.object({
 });
 export type Parcel = z.output<typeof Parcel>;
 
-/** The parcel of a request. The weight may be left out if `parcels` is given. */
+/** The parcel of a request. The weight may be omitted if `parcels` is given. */
 export const ParcelInput = Parcel.extend({ weight: Grams.optional() }).check(({ value, issues }) => {
   if (value.weight === undefined && !value.parcels)
     issues.push({

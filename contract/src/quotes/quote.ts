@@ -14,7 +14,7 @@ export const QuoteWeight = z.object({
   reason: z.enum(['actual', 'volumetric', 'pieces', 'minimum']),
   divisor: z.int(),
   step: z.int(),
-  /** The service counts whole centimetres, and at least one side was rounded up. */
+  /** True: the service measures sides in whole centimetres, and at least one side was rounded up. */
   sidesRounded: z.boolean().default(false),
 });
 export type QuoteWeight = z.infer<typeof QuoteWeight>;

@@ -113,7 +113,7 @@ export type Surcharge = z.output<typeof Surcharge>;
  */
 export const NewRateCard = z.object({
   service: ServiceCode,
-  /** The client code, for a card of a single client. Left out: the card is for all clients without their own card. */
+  /** The client code, for a card of a single client. Omitted: the card is for all clients without their own card. */
   clientNum: requiredLine(NAME_MAX).nullish(),
   version: requiredLine(NAME_MAX),
   validFrom: Day,

@@ -1,8 +1,8 @@
 import { normalizeHeading } from './normalize-heading.ts';
 
 /**
- * Creates a key for each heading of a row, under which a user's choice for the column is stored. Of equal headings, the
- * second has the key 'name#2'. An empty heading has no key.
+ * Creates a key for each heading of a row. A user's choice for the column is stored under this key. The second of equal
+ * headings has the key 'name#2'. An empty heading has no key.
  */
 export function createHeadingKeys(headings: readonly string[]): (string | undefined)[] {
   const counts = new Map<string, number>();

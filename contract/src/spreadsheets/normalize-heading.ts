@@ -1,4 +1,4 @@
-/** Removes asterisks, text in brackets, spaces and accents from a heading: '* Peso (kg)' -> 'peso'. */
+/** Keeps only letters without accents and digits, in lower case. Removes text in brackets: '* Peso (kg)' -> 'peso'. */
 export const normalizeHeading = (text: string) =>
   text
     .normalize('NFKD')

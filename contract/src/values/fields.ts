@@ -37,7 +37,7 @@ export const normalizedLine = (most: number) =>
     .max(most, problemKey('text_long'))
     .refine(isSingleLine, problemKey('text_invalid'));
 
-// Line breaks are allowed.
+// All control characters except the line break \n.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds the characters to refuse
 const controlCharacterInText = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
@@ -94,7 +94,7 @@ export const NewPassword = password
   .min(1, problemKey('password_required'))
   .min(PASSWORD_MIN, problemKey('password_short'));
 
-/** The password at sign-in. It may be shorter than a new password must be, so its length is not checked. */
+/** The password at sign-in. It may be shorter than a new password must be, so PASSWORD_MIN is not checked. */
 export const Password = password.min(1, problemKey('password_required'));
 
 /** A one-time code. Messages show it with a space in the middle, so spaces are removed. */
@@ -156,7 +156,7 @@ function isKnownTimeZone(timeZone: string): boolean {
   }
 }
 
-/** A cursor after the last row of a page: microseconds since 1970, then an id. Clients return it unchanged. */
+/** The position after the last row of a page: microseconds since 1970, then an id. Clients return it unchanged. */
 export const TimedCursor = z
   .string(problemKey('field_invalid'))
   .length(53, problemKey('field_invalid'))

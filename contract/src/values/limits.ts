@@ -238,7 +238,7 @@ export const DELIVERY_RETENTION_DAYS = 30;
 
 /** HS codes that one request checks. */
 export const MAX_HS_CODES_PER_REQUEST = 100;
-/** The latest duty rules of a carrier that are applied. */
+/** How many duty rules and how many exchange rates of a carrier are used: only the latest ones. */
 export const MAX_DUTY_RULES = 500;
 /** The highest exchange rate: one unit of a currency costs a million units of the carrier's currency. */
 export const EXCHANGE_RATE_MILLIONTHS_MAX = 1_000_000_000_000;

@@ -124,8 +124,8 @@ export function toProblem(message: string): Problem {
 }
 
 /**
- * Makes the problem of a missing mobile number name the party: `sender_phone_required` or `receiver_phone_required`.
- * Returns every other problem unchanged, and every problem of an address for both.
+ * Converts the problem of a missing mobile number to the problem that names the party: `sender_phone_required` or
+ * `receiver_phone_required`. Returns every other problem unchanged. For 'both', returns every problem unchanged.
  */
 export const toPartyProblem = <Found extends string>(
   side: 'sender' | 'receiver' | 'both',

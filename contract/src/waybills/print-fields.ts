@@ -12,7 +12,7 @@ export const printedOrderFields = {
   ids: z.array(Id).min(1, problemKey('nothing_ticked')).max(MAX_PRINTED_ORDERS),
 };
 
-/** Request fields of label prints: prints only the first `pieces` pieces of each order. Left out: all pieces. */
+/** Request fields of label prints: prints only the first `pieces` pieces of each order. The default is all pieces. */
 export const printedPiecesFields = {
   pieces: z
     .int(problemKey('field_invalid'))

@@ -14,7 +14,7 @@ export const printLabels = call({
     ...printedOrderFields,
     ...printedPiecesFields,
     format: LabelFormat.default('100x150'),
-    /** The first free label on the first A4 sheet of four. Labels before it are already used. */
+    /** For 'a4': the number of the first free label on the first sheet, 1 to 4. Earlier labels are already used. */
     startAt: z.int(problemKey('field_invalid')).min(1).max(4).default(1),
     /** True: the print counts of the orders do not change. */
     preview: z.boolean().default(false),

@@ -53,7 +53,7 @@ export const Webhook = z.object({
   disabled: z.object({ by: DisabledBy, at: Moment }).nullable(),
   /** The first failure since the last success. Null if the last attempt succeeded. */
   failingSince: Moment.nullable(),
-  /** Until this time, messages are also signed with the old secret. Null if there is none. */
+  /** Until this time, messages are also signed with the old secret. Null if there is no old secret. */
   oldSecretUntil: Moment.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;

@@ -91,7 +91,7 @@ describe('the examples of docs/api', () => {
   );
 
   it.each(runnableLanguages)(
-    'say what is wrong: $name',
+    'print the refusal of a wrong API key: $name',
     { timeout: 60_000 },
     async ({ file, command, firstArgs }) => {
       const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIYA_URL: url, MIYA_KEY: 'wrong' };

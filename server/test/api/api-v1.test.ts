@@ -92,7 +92,7 @@ describe('an order over the API', () => {
     expect(found).toEqual(placed);
   });
 
-  it('is refused with the wrong fields', async () => {
+  it('is refused with the names of the invalid fields', async () => {
     const { client, sendRequest } = await buildApiClient();
     const order = createOrderInput(client);
     const refused = await sendRequest('createOrder', {
@@ -133,7 +133,7 @@ describe('Idempotency-Key', () => {
     const place = async (apiKey: string | undefined): Promise<LightMyRequestResponse> => {
       const response = await callApi(world, 'createOrder', { order }, { apiKey, headers });
       if (response.statusCode !== 503) return response;
-      // A surplus request is refused with 503. The retry waits, so that refusals do not become most of the work.
+      // An overloaded server responds 503. The retry waits, so that refusals do not become most of the work.
       await pause(1_000 + Math.random() * 4_000);
       return place(apiKey);
     };

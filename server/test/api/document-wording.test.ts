@@ -28,7 +28,7 @@ const sheetTexts = [
   rowNumberHeadings,
   templateNotes,
 ];
-/** Without the CN23: it is a form of the postal service with fixed wording. */
+/** Without the texts of the CN23: the wording of this postal form is fixed. */
 const documentTexts = [invoiceTexts, labelTexts, statementTexts];
 
 const ID = '018f0000-0000-7000-8000-000000000000';

@@ -83,7 +83,7 @@ describe('several processes on one port', () => {
     })();
     expect(listListeningPids(run).length).toBe(1);
     run.child.kill('SIGUSR2');
-    // Between two requests the connection is idle. Its last response announces the end of the connection.
+    // The server ends an open connection only after a response that announces the end, not between two requests.
     let response = await keptConnection.sendRequest();
     while (response && !/connection: close/i.test(response)) {
       await pause(100);

@@ -61,7 +61,8 @@ const limitDirections = {
 } as const;
 
 /**
- * In a request, all values accepted before must still be accepted. In a response, all promised fields must still come.
+ * Adds the breaking differences between two schemas to `found`. In a request, all values that were accepted must still
+ * be accepted. In a response, all promised fields must still be present.
  */
 function compareSchemas(
   before: JsonSchema,

@@ -30,8 +30,8 @@ const listenersQuery = `select pid from pg_stat_activity
   where application_name = '${LISTENER_APPLICATION_NAME}' and datname = current_database() and query ilike 'listen%'`;
 
 /**
- * Lists the connections that listen for live events. On a cluster the list is empty until the other nodes have as many
- * listening connections.
+ * Lists the connections that listen for live events. On a cluster, returns an empty list until each other node has at
+ * least as many listening connections as the coordinator.
  */
 export async function listListeners(world: World): Promise<number[]> {
   const { rows } = await sql.raw<{ pid: number }>(listenersQuery).execute(world.owner);

@@ -47,8 +47,8 @@ export const formatPlan = (nodes: PlanNode[]) =>
   nodes.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} ${node['Actual Rows']}`).join('\n');
 
 /**
- * Vacuums and analyzes the table until the visibility map marks all pages, as after a minute without writes. While
- * autovacuum works on the table, some pages stay unmarked, so the vacuum is repeated.
+ * Vacuums and analyzes the table until the visibility map marks all pages. Index-only scans then read no table pages.
+ * While autovacuum works on the table, some pages stay unmarked, so the vacuum is repeated.
  */
 export async function settleTable(db: Db, table: keyof Database): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {

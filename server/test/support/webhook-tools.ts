@@ -31,7 +31,7 @@ export function createWebhookTools(world: World) {
     return receiver;
   }
 
-  /** The owner of the database sets the address: the call would refuse an internal address. */
+  /** Adds a webhook with any URL. The owner of the database writes the URL, because the call refuses internal hosts. */
   async function addHook(
     client: { token: string; tenantId: number },
     url: string,

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 
 /** Lists values of a field that the server accepts, e.g. an existing id. An empty list means that any value will do. */
 export type ListHints = (field: string, schema: Json) => readonly unknown[];
-/** Hong Kong has almost no address rules. Postcodes and identity numbers have their own tests. */
+/** The region of all random addresses. Hong Kong has almost no address rules, so random texts pass them. */
 export const HONG_KONG = {
   country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
   province: { value: null, label: 'Kowloon' },

@@ -59,7 +59,7 @@ export const createImportRequest = (
 
 /**
  * Starts an import, sends its rows and finishes it with the real calls, even when the same file was imported before.
- * It does not create the orders: `runAllImportBatches` does.
+ * Returns the id of the import. The orders do not exist until `runAllImportBatches` has run.
  */
 export async function sendImport(
   world: World,
@@ -82,7 +82,7 @@ export async function sendImport(
   return request.id;
 }
 
-/** Encrypts identity numbers as the application of a world does, which derives its key from the same secret. */
+/** Encrypts identity numbers like the application of a test world. Both derive the key from this secret. */
 export const worldVault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
 /** Processes all waiting import batches of the tenant, as the background job of the server does. */

@@ -4,7 +4,7 @@ import { Db } from '../../../server/src/platform/db/connection/connect.ts';
 import { generateOrders } from './generate-orders.ts';
 
 const ORDERS_PER_BATCH = 50_000;
-/** A small machine has two processors. */
+/** One session for each processor of a small machine. */
 const PARALLEL_SESSIONS = 2;
 
 type Owner = Parameters<typeof generateOrders>[1];
@@ -23,8 +23,8 @@ export async function loadOrders(url: string, loads: OrderLoad[]): Promise<void>
   for (const { table, name } of [...constraints.pointers, ...constraints.keys])
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of constraints.indexes) await client.query(`drop index ${name}`);
-  // Half of the written bytes would be the write-ahead log. The foreign keys to the table, which forbid an unlogged
-  // table, are dropped above.
+  // The write-ahead log would be half of the written bytes. Foreign keys to the table forbid an unlogged table; they
+  // are dropped above.
   await client.query('alter table orders set unlogged');
 
   const columns = await createPattern(url, client, loads[0]);
@@ -61,7 +61,10 @@ async function readConstraints(client: pg.Client) {
   return { pointers: foreignKeys, keys: uniqueKeys, indexes };
 }
 
-/** Creates the orders from which all others are copied, and returns the column names. Parties and prices repeat. */
+/**
+ * Creates the table `pattern` with ORDERS_PER_BATCH orders. All loaded orders are copies of them, so parties and prices
+ * repeat. Returns the column names.
+ */
 async function createPattern(url: string, client: pg.Client, load: OrderLoad | undefined): Promise<string[]> {
   if (!load) throw new Error('no orders to load: pass at least one load');
   await runInParallel(url, [load], (db, { owner }) => generateOrders(db, owner, { count: ORDERS_PER_BATCH }));
@@ -81,7 +84,7 @@ const splitIntoBatches = ({ count, ...load }: OrderLoad) =>
     return { ...load, before, count: Math.min(ORDERS_PER_BATCH, count - before) };
   });
 
-/** Inserts a copy of the pattern. Its waybill numbers are `before` higher and its times `before` minutes later. */
+/** Inserts a copy of the pattern, with waybill numbers that are `before` higher and times `before` minutes later. */
 async function copyPattern(
   db: Db,
   columns: string[],
@@ -95,7 +98,7 @@ async function copyPattern(
     order_id: sql`gen_random_uuid()`,
     client_id: sql`${owner.clientId}::uuid`,
     service_id: sql`${owner.serviceId}::uuid`,
-    // The copies have no ledger entries. The receiver pays, so none are expected.
+    // The copies have no ledger entries. Orders that the receiver pays need none.
     payment: sql`'receiver_collect'`,
     waybill,
     client_reference: sql`'PO-' || ${number}`,
@@ -113,7 +116,7 @@ async function copyPattern(
     select ${sql.join(values)} from pattern where n <= ${count} order by n`.execute(db);
 }
 
-/** Runs the work in parallel sessions without triggers. Foreign keys are checked by triggers, so they are off too. */
+/** Runs the work in parallel sessions without triggers. Triggers also check foreign keys, so these are not checked. */
 async function runInParallel<T>(url: string, tasks: T[], work: (db: Db, task: T) => Promise<unknown>) {
   const options = '-c session_replication_role=replica';
   const pool = new pg.Pool({ connectionString: url, max: PARALLEL_SESSIONS, options, pipeline: true });

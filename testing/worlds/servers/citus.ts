@@ -32,8 +32,8 @@ export async function joinNodes(database: string): Promise<void> {
 }
 
 /**
- * Runs the work of one test file at a time. Roles are shared by all databases of a cluster, so two databases that are
- * distributed at the same time write the same roles, and PostgreSQL refuses one of the writes.
+ * Runs the work of one test file at a time. All databases of a cluster share their roles. Two databases that are
+ * distributed at the same time would write the same roles, and PostgreSQL would refuse one of the writes.
  */
 export async function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const [coordinator] = listCitusNodes();

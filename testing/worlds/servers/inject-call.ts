@@ -1,7 +1,7 @@
 import type { Call } from '@miya/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Injects the request of a call. An event stream never ends, so its first chunks are the response and it is closed. */
+/** Injects the request of a call. An event stream never ends: returns its first chunks and closes the stream. */
 export async function injectCall(
   app: FastifyInstance,
   call: Call,

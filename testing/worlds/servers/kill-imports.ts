@@ -53,7 +53,8 @@ export async function killImports(options: KillImportsOptions): Promise<KilledIm
       select received + done + failed as moved from imports where import_id = ${id}`.execute(owner);
     return found.rows[0]?.moved ?? 0;
   };
-  // Each row counts twice. 1.96 leaves out the last rows, because the import may be finished before such a kill.
+  // Each row counts twice: received and processed. The factor is 1.96 instead of 2, because the import may be
+  // finished before a kill at the last rows.
   const killPoints = Array.from({ length: kills }, () => random() * rows.length * 1.96).sort((a, b) => a - b);
 
   async function killAtPoints(): Promise<void> {

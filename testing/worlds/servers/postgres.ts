@@ -21,8 +21,8 @@ import { createMemoryFolder } from './create-memory-folder.ts';
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';
 const TEMPLATE = 'miya_template';
 /**
- * One shard keeps all tenants of a test file on one worker node, because tests write rows of several tenants in one
- * statement, which the server never does. Tenants on different nodes are tested in db/citus/*.test.ts.
+ * One shard keeps all tenants of a test file on one worker node. Unlike the server, tests write rows of several tenants
+ * in one statement. Tenants on different nodes are tested in db/citus/*.test.ts.
  */
 const SHARD_COUNT = 1;
 
@@ -108,7 +108,7 @@ const DATABASE_IN_USE = '55006';
 
 /**
  * Drops the database and ends its connections, because a failed test may have left connections open. Repeats the drop
- * when the database is in use: nodes of a cluster connect to each other, and a new connection can miss the forced end.
+ * when the database is in use. Nodes of a cluster connect to each other, and the drop does not end new connections.
  */
 async function dropOnServer(server: string, name: string): Promise<void> {
   for (let attemptsLeft = MAX_DROP_ATTEMPTS; ; attemptsLeft -= 1) {

@@ -83,7 +83,10 @@ export const renderPage: RenderPage = (page) => {
   });
 };
 
-/** Resolves the path as for a signed-in user: a screen that needs a sign-in exists, so its status must not be 404. */
+/**
+ * Returns the HTTP status of a page. A path that only a signed-in user may open is not missing, so its status must not
+ * be 404. The path is therefore resolved as for a signed-in user.
+ */
 export const getPageStatus: PageRenderer['getPageStatus'] = (path) => {
   if (findSignInScreen(path) || parseTrackingUrl(path, '')) return 200;
   const target = resolvePath(path, { signedIn: true, roles: [] });

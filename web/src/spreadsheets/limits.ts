@@ -6,7 +6,7 @@ import { MAX_FILE_COLUMNS } from '@miya/contract/limits';
 export const MAX_FILE_BYTES = 60_000_000;
 /** The unpacked size of one sheet. 100 000 rows of 32 columns have about 250 MB. */
 export const MAX_SHEET_BYTES = 500_000_000;
-/** The unpacked size of each other part: shared strings, styles. */
+/** The unpacked size of each other part (file inside the archive): shared strings, styles. */
 export const MAX_PART_BYTES = 250_000_000;
 /** The unpacked size of all parts of the archive together, including parts that are not read. */
 export const MAX_UNPACKED_BYTES = 800_000_000;

@@ -5,7 +5,7 @@ export type MergedRange = { column: number; firstRow: number; lastRow: number };
 
 /**
  * Repeats the text of merged cells in each of their rows; in the file only the first row has the text. The text of a
- * range over several columns goes to the leftmost column only: a title above a table would otherwise become the heading
+ * range over several columns goes to the leftmost column only. Otherwise a title above a table would become the heading
  * of every column.
  */
 export class MergedCellFiller {
@@ -34,7 +34,7 @@ export class MergedCellFiller {
       this.#nextIndex += 1;
       range = this.#ranges[this.#nextIndex];
     }
-    // A row without own text is the lower part of the row above, so it stays empty.
+    // A row without any text of its own is only the lower part of a higher row, so the row stays empty.
     const isEmpty = row.cells.every((cell) => cell.trim() === '');
     const mergedColumns: number[] = [];
     for (const [column, { text, last }] of this.#openRanges) {

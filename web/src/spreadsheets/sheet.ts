@@ -8,6 +8,6 @@ export type Sheet = {
 export type SheetReadOptions = {
   /** Returns the first rows of an .xlsx file sooner. Then the texts of merged cells are not repeated in each row. */
   isPreview?: boolean;
-  /** Fills `numbersByColumn`, for an export. Only .xlsx files distinguish numbers from texts. */
+  /** Fills `numbersByColumn`, for an export. Only the reader of .xlsx files supports this. */
   includeNumbers?: boolean;
 };

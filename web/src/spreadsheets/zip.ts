@@ -36,8 +36,8 @@ export class Zip {
   }
 
   /**
-   * Unpacks an entry while it is read. The declared size may be false: too large a declared size is refused, and the
-   * stream fails as soon as it unpacks more than declared.
+   * Unpacks an entry while it is read. A declared size above `maxBytes` is refused. The declared size may be false, so
+   * the stream fails as soon as it unpacks more than declared.
    */
   openStream(name: string, maxBytes: number): ReadableStream<Uint8Array> {
     const entry = this.#entries.get(name);

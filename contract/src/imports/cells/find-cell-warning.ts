@@ -17,9 +17,9 @@ const printedColumns: ReadonlySet<ImportColumn> = new Set([
 ]);
 
 /**
- * Finds a possible mistake in a cell: letters that cannot be printed, or an identity number with an unusual form. A
- * warning does not stop the row. Returns undefined without a mistake, and for an identity number without a known
- * country.
+ * Finds a possible mistake in a cell: letters that cannot be printed, or an identity number that is probably wrong. A
+ * warning does not stop the row. Returns undefined without a mistake, and for an identity number whose country is empty
+ * or unknown.
  */
 export function findCellWarning(cells: Cells, column: ImportColumn): Problem | undefined {
   if (printedColumns.has(column))

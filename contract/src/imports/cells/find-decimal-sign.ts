@@ -7,10 +7,12 @@ const numberPattern = /^\D{0,4}?(\d[\d.,\s'’]*\d)\D{0,6}$/;
 /**
  * Finds the decimal sign that one number proves. Returns undefined if the number proves none. The first rule that
  * matches decides:
- * 1. With both signs, the last sign is the decimal sign: '1,234.50'.
- * 2. A repeated sign separates thousands. Then the other sign is the decimal sign: '1.234.567' proves the comma.
- * 3. A single sign before exactly three digits proves nothing: '1,200'. After a zero, it is the decimal sign: '0,125'.
- * 4. Any other single sign is the decimal sign: '0,5'.
+ * 1. With comma and point, the last of them is the decimal sign: '1,234.50'.
+ * 2. A repeated point separates thousands, so the comma is the decimal sign: '1.234.567'. A repeated comma proves the
+ *    point.
+ * 3. A single comma or point between a leading 0 and the other digits is the decimal sign: '0,125'.
+ * 4. Any other single comma or point before exactly three digits proves nothing: '1,200'.
+ * 5. Any other single comma or point is the decimal sign: '1,5'.
  */
 function findProvenSign(text: string): DecimalSign | undefined {
   const digits = numberPattern.exec(text)?.[1] ?? '';
@@ -36,10 +38,11 @@ export function findDecimalSign(texts: Iterable<string>): DecimalSign | undefine
 const ambiguousNumberPattern = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
 
 /**
- * Rewrites a number with one sign before three digits, so that `readNumber` reads it with the decimal sign of the file:
- * 1. If the sign separates thousands, removes the sign: '1,200' -> '1200'.
- * 2. If the sign is the decimal sign, avoids exactly three decimal places, because `readNumber` may read them as
- *    thousands: '1,200' -> '1.2', '1,234' -> '1.2340'.
+ * Rewrites a number with a single comma or point before three digits, so that `readNumber` reads it with the decimal
+ * sign of the file:
+ * 1. If the comma or point is not the decimal sign of the file, removes it: '1,200' -> '1200'.
+ * 2. If it is the decimal sign, avoids exactly three decimal places, because `readNumber` may read them as thousands:
+ *    '1,200' -> '1.2', '1,234' -> '1.2340'.
  *
  * Returns any other text unchanged.
  */

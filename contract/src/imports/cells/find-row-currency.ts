@@ -61,9 +61,8 @@ export function listAmbiguousCurrencies(
 }
 
 /**
- * Lists the currencies that a row's values may have: '$350' may be dollars or pesos. Returns undefined in these cases:
- * 1. `listAmbiguousCurrencies` returns undefined.
- * 2. The list contains the account's currency. The sign then means the account's currency.
+ * Like `listAmbiguousCurrencies`, but also returns undefined if the list contains the account's currency. The sign then
+ * means the account's currency.
  */
 export function listAmbiguousForeignCurrencies(
   cells: Cells,

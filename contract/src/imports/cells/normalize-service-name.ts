@@ -6,8 +6,8 @@ export const normalizeServiceName = (name: string): string =>
 const MIN_OFFERED_SHARE = 0.5;
 
 /**
- * Returns true if the values of a column are express types. `offered` contains the normalized names and codes of the
- * express types that the carrier offers.
+ * Returns true if at least half of the values of a column name an express type. Empty values are ignored. `offered`
+ * contains the normalized names and codes of the express types that the carrier offers.
  */
 export function areServiceNames(values: readonly string[], offered: ReadonlySet<string>): boolean {
   const names = values.map(normalizeServiceName).filter(Boolean);

@@ -42,10 +42,11 @@ export type Measure = keyof typeof units;
  * Reads a number from a text. Returns undefined if the text is not a number.
  * 1. Spaces and apostrophes are removed. Full-width digits are read as digits.
  * 2. A unit is converted to the unit of the column: '500 g' is 0.5.
- * 3. With comma and point, the last sign is the decimal sign: '1,234.5' and '1.234,5'.
- * 4. A repeated sign separates thousands: '1.234.567'.
- * 5. In money and in grams, a single sign before exactly three digits separates thousands: '1,200' and '1,500 g'.
- * 6. Any other single sign is the decimal sign: '1,5' and '1.5'.
+ * 3. With comma and point, the last of them is the decimal separator: '1,234.5' and '1.234,5'.
+ * 4. A repeated comma or point separates thousands: '1.234.567'.
+ * 5. In money and in grams, a single comma or point before exactly three digits separates thousands: '1,200' and
+ *    '1,500 g'. A number that begins with a zero has no thousands: '0,125' is 0.125.
+ * 6. Any other single comma or point is the decimal separator: '1,5' and '1.5'.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
   const normalizedText = text.normalize('NFKC');
@@ -96,13 +97,16 @@ export const findNumberProblem = (text: string, measure: Measure): 'number_negat
   return isNegative ? 'number_negative' : 'number_invalid';
 };
 
-/** Only grams have a smaller factor. Users do not write thousandths of a gram, so '1,500 g' is 1500 grams. */
+/**
+ * Of the weight units, only grams have a factor below this limit. Users do not write thousandths of a gram. '1,500 g'
+ * is therefore 1500 g.
+ */
 const SMALL_UNIT_FACTOR_LIMIT = 0.01;
 
-/** Returns true for one sign before three digits: '1,200'. A number that begins with a zero has no thousands. */
+/** Returns true for a single comma or point before three digits: '1,200'. False after a leading zero: '0,125'. */
 const canBeThousands = (number: string) => /^\d{1,3}[.,]\d{3}$/.test(number) && !number.startsWith('0');
 
-/** Converts a Chinese numeral to digits. '两' and '兩' are not in the list of numerals. Both mean 2. */
+/** Converts a Chinese numeral to digits: '三' -> '3'. '两' and '兩' are not in the list below. Both mean 2. */
 const convertChineseDigit = (numeral: string) => {
   const value = '一二三四五六七八九十'.indexOf(numeral) + 1;
   return String(value || 2);

@@ -8,7 +8,7 @@ const SEPARATOR = '[\\s,，、;；|/()（）【】[\\]]';
 /** Matches a word for a box, an apartment or a building at the end of a text. The number after it is not a postcode. */
 const numberLabelPattern =
   /(?:box|apartado|а\/я|apt|apartment|unit|suite|ste|room|rm|no|nr|nº|km|casilla|postfach|bp)[.:# ]*$|#\s*$/iu;
-/** A number with fewer digits may be a house number. It counts as a postcode only after a comma or a bracket. */
+/** A number with fewer digits may be a house number. It is taken for a postcode only after a comma or a bracket. */
 const MIN_SAFE_LENGTH = 5;
 /** Countries where the postcode often precedes the street. */
 const postcodeFirstCountries: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const postcodeFirstCountries: ReadonlySet<string> = new Set([
 const toAsciiDigits = (text: string) =>
   text.replace(/[０-９－‐‑–—−]/g, (sign) => (/[０-９]/.test(sign) ? sign.normalize('NFKC') : '-'));
 
-/** Removes the characters from `start` to `end`, and the brackets and separators around them. */
+/** Removes the characters from `start` to `end` and the brackets around them. Leaves at most one separator there. */
 function removePart(street: string, start: number, end: number): string {
   const before = street.slice(0, start).replace(/[\s,，、;；|/]+$/u, '');
   const after = street.slice(end).replace(/^[\s,，、;；|/]+/u, '');
@@ -68,6 +68,7 @@ export function removePostcode(country: string | null, street: string, postcode:
  * 1. A separator must precede the postcode. A separator or the end of the street must follow.
  * 2. A short number may be a house number, so it needs a comma or bracket before it.
  * 3. In the countries of `postcodeFirstCountries`, a postcode that is not short may also begin the street.
+ * 4. A word such as 'apt' or 'box' must not precede the postcode.
  */
 function findUnlabelledCode(codePattern: string, country: string | null, length: number, text: string) {
   const isNumber = !/\p{L}/u.test(codePattern);
@@ -85,7 +86,7 @@ function findUnlabelledCode(codePattern: string, country: string | null, length:
 
 /**
  * Finds the postcode in the street of a row without a postcode. The first rule that matches decides:
- * 1. A number after a word for a postcode: 'C.P. 06700'.
+ * 1. A valid postcode after a word for 'postcode': 'C.P. 06700'.
  * 2. A valid postcode at the end of the street.
  * 3. A valid postcode at the beginning, in countries where the postcode often precedes the street.
  *

@@ -76,8 +76,8 @@ const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): 
 const isJoinable = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
 
 /**
- * Reads the headings of one row as address columns. If several file columns mean the same address column, the first
- * counts, except for columns that are joined.
+ * Reads the headings of one row as address columns. If several file columns mean the same address column, only the
+ * first is used, unless their texts are joined.
  */
 export function readAddressHeadingRow(
   table: readonly (readonly string[])[],
@@ -127,8 +127,8 @@ export const hasAddressColumns = ({ name, mobile }: AddressColumnIndexes): boole
   name !== undefined && mobile !== undefined;
 
 /**
- * Finds the row whose headings name the most columns, below any titles and notes. A row with all required columns
- * counts two columns more. Returns undefined if no row counts more than one column.
+ * Finds the heading row, below any titles and notes: the row with the highest score. The score is the number of known
+ * columns, plus 2 if no required column is missing. Returns undefined if no row has a score above 1.
  */
 export function findAddressHeadingRow(table: readonly (readonly string[])[]): AddressHeadingRow | undefined {
   let best: (AddressHeadingRow & { score: number }) | undefined;

@@ -11,7 +11,7 @@ const numberWithoutUnitPattern = /^[\d\s.,'’]+$/;
  */
 const gramWeightPattern = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
 
-/** Returns true if the texts of several file columns are joined. Otherwise the first text that is not empty counts. */
+/** Returns true if the texts of several file columns are joined. Otherwise only the first non-empty text is used. */
 const isJoinedColumn = (column: ImportColumn) =>
   /^(sender|receiver)(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
 const numberColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([

@@ -44,6 +44,6 @@ const exampleLines: ReadonlySet<string> = new Set(
     .flatMap((cells) => [joinCells(cells), joinCells(removeDeclaredValue(cells))]),
 );
 
-/** Returns true for the unchanged example, which is not imported. An example with a changed cell counts as an order. */
+/** Returns true for the unchanged example, which is not imported. An example with a changed cell is an order. */
 export const isExampleRow = (cells: Cells): boolean =>
   cells[senderNameIndex]?.trim() === exampleCells.senderName && exampleLines.has(joinCells(cells));

@@ -21,7 +21,7 @@ describe('findImportColumns', () => {
     }
   });
 
-  it('recognizes the headings of result files in every language, which use no terms of a single country', () => {
+  it('recognizes the headings of result files in every language; none of them is a term of a single country', () => {
     for (const language of languages) {
       const headings = importColumns.map((column) => displayHeadingsByLanguage[language][column]);
       expect(findColumns(...headings)).toEqual([...importColumns]);

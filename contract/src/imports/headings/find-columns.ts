@@ -132,7 +132,7 @@ function findColumnsByWords(
   const readings = resolveAmbiguousHeadings(
     headings.map((heading, index) => applyGroup(interpretHeading(heading), groups[index])),
   );
-  /** How often each field occurs without a party. Joined columns and additional columns ('Phone 2') do not count. */
+  /** How often each field occurs without a party. Ignores joined columns and additional columns ('Phone 2'). */
   const fieldCountsWithoutParty = new Map<PartyField, number>();
   for (const reading of readings)
     if (reading && 'field' in reading && !reading.party && !isJoinable(reading) && !reading.isAdditional)
@@ -244,7 +244,7 @@ export const isCityInAddress = (columns: ColumnIndexes, party: PartyRole): boole
   columns[`${party}Detail`] !== undefined &&
   (['Province', 'City', 'District'] as const).every((field) => columns[`${party}${field}`] === undefined);
 
-/** Returns true if one column holds the party's whole address: the file has no column for its city or postcode. */
+/** Returns true if one column holds the party's whole address: no other column has the party's region or postcode. */
 const hasOneAddressColumn = (columns: ColumnIndexes, party: PartyRole): boolean =>
   isCityInAddress(columns, party) && columns[`${party}Postcode`] === undefined;
 

@@ -12,8 +12,8 @@ export type HeadingRow = ColumnAssignment & {
 };
 
 /**
- * Finds the row whose headings name the most columns, below any titles and notes. A row with enough columns for an
- * import counts two columns more. Returns undefined if no row counts more than one column.
+ * Finds the heading row, below any titles and notes: the row with the highest score. The score is the number of known
+ * columns, plus 2 if these columns are enough for an import. Returns undefined if no row has a score above 1.
  */
 export function findHeadingRow(table: readonly (readonly string[])[]): HeadingRow | undefined {
   let best: (HeadingRow & { score: number }) | undefined;

@@ -8,7 +8,7 @@ import type { Concept, HeadingParty } from '../heading-words/concepts.ts';
 export type HeadingMeaning = (
   | {
       column: ImportColumn | 'none';
-      /** The column in a file without related columns. Example: a quantity without item columns counts parcels. */
+      /** The meaning in a file without related columns: without item columns, a quantity is the number of parcels. */
       fallbackColumn?: ImportColumn;
       /** True if the heading names the kind of an address (sender or receiver). Orders do not store the kind. */
       isAddressKind?: boolean;
@@ -37,7 +37,7 @@ type HeadingConcepts = {
   isList?: boolean;
 };
 
-/** Concepts of headings that name an express type: 'service type' does, 'service cost' does not. */
+/** A service heading with only these concepts names an express type: 'service type', but not 'service cost'. */
 const serviceConcepts: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
 
 /**

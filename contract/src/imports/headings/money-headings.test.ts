@@ -186,7 +186,7 @@ describe('a heading of the value of one unit', () => {
 
 describe('a heading of a quantity', () => {
   it.each(['Qty', 'Quantity', 'Cantidad', '数量', 'Количество', '數量'])(
-    '%s counts items beside an item column',
+    '%s is the number of units beside an item column',
     (heading) => {
       const { order, getCell, problems } = readFile([mug, [heading, '2']]);
       expect(problems).toEqual([[]]);
@@ -205,11 +205,11 @@ describe('a heading of a quantity', () => {
     'Item quantity',
     '物品数量',
     'Qty (boxes)',
-  ])('%s counts parcels', (heading) => {
+  ])('%s is the number of parcels', (heading) => {
     expect(readFile([mug, [heading, '2']]).order?.goods).toMatchObject({ pieces: 2 });
   });
 
-  it('is only suggested if no other column shows which goods it counts', () => {
+  it('is only suggested if no other column shows whether it is a number of units or of parcels', () => {
     const { columns, suggestions } = findImportColumns(['Receiver name', 'Receiver mobile', 'Qty']);
     expect([columns.pieces, columns.quantity, suggestions]).toEqual([undefined, undefined, { 2: 'pieces' }]);
   });

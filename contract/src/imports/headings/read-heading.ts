@@ -63,7 +63,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
   };
 }
 
-/** Returns true if the text has a separator or an 'and' between words. */
+/** Returns true if the text has a separator, an 'and' or an 'or' between words. */
 const isList = (heading: string) =>
   /[,，、;；/／+＋&|・]|\s(?:and|y|e|и|или|or|o)\s|[和及与與と]/iu.test(heading);
 
@@ -101,8 +101,8 @@ const perUnitPattern =
   /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
 
 /**
- * Returns true if a note in the heading describes values of one unit. A note that also names a count describes a total:
- * '(price × quantity)'.
+ * Returns true if the heading means values of one unit: by a slash ('/pcs') or by a note in brackets. A note that also
+ * names a count describes a total: '(price × quantity)'.
  */
 function hasPerUnitNote(heading: string): boolean {
   if (perUnitPattern.test(heading)) return true;
@@ -125,7 +125,7 @@ function parseHeading(heading: string): ParsedWords {
  * 1. The heading has no text outside the brackets: '(address)'.
  * 2. The text outside the brackets has no concept: 'Deliver to (address)'.
  * 3. The note lists the parts of an address.
- * In cases 2 and 3 the note counts only if the whole heading then has a concept and few unknown words.
+ * In cases 2 and 3 the note is used only if the whole heading then has a concept and few unknown words.
  */
 function parseHeadingOrNotes(heading: string): ParsedWords {
   const textOutsideNotes = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');

@@ -49,7 +49,8 @@ type LineCurrencies = { currency: string; accountCurrency: string };
 
 /**
  * Reads the item of a row as goods lines. Returns two lines if the total is not divisible by the quantity. If
- * `canSplit` is false, the second line would exceed the maximum number of goods lines, so the row gets a problem.
+ * `canSplit` is false, the second line could exceed the maximum number of goods lines. A row that needs two lines then
+ * gets a problem.
  */
 export function readGoodsLines(
   reader: RowReader,

@@ -39,8 +39,8 @@ export type ImportOrderResult = {
 };
 
 /**
- * Reads the rows of one order and finds their problems. The browser and the server both call this function. Therefore a
- * row without problems in the browser also has none on the server.
+ * Reads the rows of one order and finds their problems. The browser and the server both call this function, so both
+ * find the same problems. Only the server finds refusals, for example a destination without a price.
  */
 export function readImportOrder(
   inputRows: readonly Cells[],
@@ -173,7 +173,7 @@ const noTerms: RowExportTerms = { platform: '', ioss: '', dutiesPayer: null, exp
 const termColumns = ['platform', 'ioss', 'dutiesPayer', 'exportReason'] as const;
 const firstTermIndex = Math.min(...termColumns.map(getCellIndex));
 
-/** Reads the terms of the export. Returns empty terms if no term is set or a term is invalid. */
+/** Reads the terms of the export. Returns empty terms if no term is set, or if platform or IOSS number is invalid. */
 function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
   if (cells.length <= firstTermIndex || termColumns.every((column) => reader.getText(column) === ''))
     return noTerms;
@@ -212,8 +212,8 @@ function readCountry(reader: RowReader, column: ImportColumn): string | null | u
 }
 
 /**
- * Reads the receiver's country, otherwise the destination. Adds a problem if the cells name different countries.
- * Returns null if no cell names a known country.
+ * Reads the receiver's country. If its cell is empty, reads the destination. Adds a problem if the cells name different
+ * countries. Returns null if the cell that is used names no known country.
  */
 function readReceiverCountry(reader: RowReader): string | null {
   const country = readCountry(reader, 'receiverCountry');

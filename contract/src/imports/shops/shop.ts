@@ -6,8 +6,8 @@ export type ShopFormat = {
   /** A file with all of these headings is an export of this shop. */
   requiredHeadings: readonly string[];
   /**
-   * The headings of each import column. The texts of names and addresses are joined. In other columns, the first text
-   * that is not empty counts. 'Estado#2' is the second column with the heading 'Estado'.
+   * The headings of each import column. The texts of names and addresses are joined. In other columns, only the first
+   * non-empty text is used. 'Estado#2' is the second column with the heading 'Estado'.
    */
   columns: Partial<Record<ImportColumn, readonly string[]>>;
   units?: ColumnUnits;

@@ -47,7 +47,7 @@ const exportFields = {
   sort: OrderSort.default('created'),
   ascending: z.boolean().default(false),
   language: LanguageCode.optional(),
-  /** How numbers inside texts are written. Number cells of a spreadsheet follow the settings of the user's program. */
+  /** Decides how numbers inside texts are written. The user's program decides how number cells are shown. */
   region: RegionCode.optional(),
   /** The user's time zone, for the times in the sheet. */
   timeZone: z.string().max(60).default('UTC'),

@@ -14,7 +14,7 @@ export const changeOrder = call({
   request: z.object({
     id: Id,
     /**
-     * The revision that the change is based on. If the order has a newer one, the change is refused with
+     * The revision that the change is based on. If the order has a newer revision, the change is refused with
      * `order_changed`.
      */
     revision: z.int().min(1),

@@ -20,7 +20,7 @@ export const bulkTextFields = ['platform', 'ioss'] as const;
 export const bulkCustomsFields = [...bulkItemFields, ...bulkTextFields, 'exportReason'] as const;
 export type BulkCustomsField = (typeof bulkCustomsFields)[number];
 
-/** A field that is empty or left out does not change the orders. */
+/** A field that is empty or omitted does not change the orders. */
 export const BulkCustomsChange = GoodsLine.pick({
   code: true,
   hsCode: true,
@@ -45,7 +45,7 @@ export const BulkCustomsChange = GoodsLine.pick({
 });
 export type BulkCustomsChange = z.output<typeof BulkCustomsChange>;
 
-/** Changes of several orders. A field that is left out does not change the orders. */
+/** Changes of several orders. An omitted field does not change the orders. */
 export const BulkOrderChange = z.object({
   ids: z.array(Id).min(1, problemKey('nothing_selected')).max(MAX_ORDERS_PER_REQUEST),
   serviceId: z.uuid(problemKey('service_required')).nullish(),
@@ -75,9 +75,9 @@ const BulkChangeSummary = z.object({
   staying: z.array(z.object({ waybill: z.string(), reason: UnchangedReason })),
   /** The number of changed orders whose printed label is wrong after the change and must be printed again. */
   reprint: z.int(),
-  /** For each field: the number of orders waiting for collection that lack this field for customs before the change. */
+  /** For each customs field: how many orders lack it before the change. Only orders that wait for collection count. */
   lacking: z.partialRecord(z.enum(bulkCustomsFields), z.int()),
-  /** The number of orders waiting for collection that customs would stop, before and after the change. */
+  /** The number of orders that wait for collection and that customs would stop, before and after the change. */
   unready: z.object({ before: z.int(), after: z.int() }),
 });
 export type BulkChangeSummary = z.infer<typeof BulkChangeSummary>;

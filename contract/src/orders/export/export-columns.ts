@@ -17,7 +17,8 @@ export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
 /**
- * Columns of a goods line and of equal pieces. An order with several goods lines or kinds of pieces has several rows.
+ * Columns that an export writes beside the columns of a goods line. An order with several goods lines or kinds of
+ * pieces has several rows.
  */
 const sizeColumns = ['itemType', 'length', 'width', 'height'] as const satisfies OrderField[];
 export type GoodsColumn = ImportedLineField | (typeof sizeColumns)[number];
@@ -69,7 +70,7 @@ const createHeadings = (partyHeadings: typeof addressHeadings, language: Languag
 /** The headings of the columns. The headings of a party are those of the address book with a prefix: 'Sender: City'. */
 export const orderHeadings = createRecord(languages, (language) => createHeadings(addressHeadings, language));
 
-/** The headings of exports until November 2026. Imports still accept such files. */
+/** The headings of exports until November 2026. Imports still accept files with these headings. */
 export const formerOrderHeadings = createRecord(languages, (language) =>
   createHeadings(bulkTemplateHeadings, language),
 );

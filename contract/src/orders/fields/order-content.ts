@@ -11,8 +11,8 @@ import { orderTextFields } from './field-lists.ts';
 import { createInputTextSchemas } from './text-schemas.ts';
 
 /**
- * Where the server copies a stored identity number from, because the caller sees only the masked number: an address of
- * the address book, or the same party of an earlier order. It applies only if the party has no `identityNumber`.
+ * An address of the address book or an earlier order. The server copies the party's stored identity number from there,
+ * because the caller sees only the masked number. Used only if the party has no `identityNumber`.
  */
 export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id: Id });
 export type IdentitySource = z.infer<typeof IdentitySource>;
@@ -33,7 +33,7 @@ export const OrderContent = z
     goods: Goods,
     serviceId: z.uuid(problemKey('service_required')),
     payment: PaymentMethod,
-    /** Who pays duties and taxes. Left out if none are due. */
+    /** Who pays duties and taxes. Omitted if none are due. */
     dutiesPayer: DutiesPayer.nullish(),
     exportReason: ExportReason.nullish(),
     ...createInputTextSchemas(orderTextFields),

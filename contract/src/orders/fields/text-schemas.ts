@@ -4,7 +4,7 @@ import { normalizedLine, normalizedText } from '../../values/fields.ts';
 import type { ClientTextField } from './field-lists.ts';
 import { orderFields } from './order-fields.ts';
 
-/** Creates the schemas of texts in requests. Each has its maximum length, and a text that is left out becomes ''. */
+/** Creates the schemas of texts in requests. Each text has a maximum length. An omitted text becomes ''. */
 export const createInputTextSchemas = <Field extends ClientTextField>(fields: readonly Field[]) =>
   createRecord(fields, (field) => {
     const { maxCharacters, ...rule } = orderFields[field];

@@ -21,7 +21,7 @@ function summarizeLines(lines: readonly GoodsLine[]) {
   };
 }
 
-/** The totals that a request may leave out. If it contains a total, the total must match the lines and parcels. */
+/** The totals that a request may omit. A total that the request contains must match the lines and parcels. */
 const checkedTotals = ['itemName', 'itemCode', 'declared', 'declaredCurrency', 'weight', 'pieces'] as const;
 
 /**

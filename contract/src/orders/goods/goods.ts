@@ -27,9 +27,9 @@ const OrderParcels = z.array(OrderParcel).min(1).max(MAX_PARCEL_ROWS);
 
 const GoodsWithTotals = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
-  /** The value declared to customs, in minor units. 0: nothing is declared. It is independent of the insured amount. */
+  /** The value declared to customs, in minor units, independent of the insured amount. 0: nothing is declared. */
   declared: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
-  /** The currency of the declared value. Left out: the account's currency. */
+  /** The currency of the declared value. The default is the account's currency. */
   declaredCurrency: Currency.nullish(),
   ...createInputTextSchemas(goodsTextFields),
   /** Customs and couriers need the name, so an order without it is refused like an order with an empty name. */
@@ -40,7 +40,7 @@ const GoodsWithTotals = Parcel.omit({ destination: true }).extend({
 });
 export type Goods = z.output<typeof GoodsWithTotals>;
 
-/** The goods of a request. A request may leave out the fields that follow from lines and parcels. */
+/** The goods of a request. A request may omit the fields that follow from lines and parcels. */
 type GoodsInput = Partial<z.input<typeof GoodsWithTotals>>;
 
 /**

@@ -42,7 +42,7 @@ export const sampleGoods = {
     dutiesPayer: 'sender',
     exportReason: 'sale',
   },
-  /** Two items for the duty of the EU, which counts each HS code with an origin as one item. */
+  /** Two items for the EU, which charges duty per item: each combination of HS code and origin is one item. */
   shirts: {
     lines: [
       {

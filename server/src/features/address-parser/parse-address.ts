@@ -43,7 +43,7 @@ export type ParsedAddress = {
 };
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Here postcodes and phone numbers contain hyphens, so the postcode is read first: '1-2-3 530-0001 090-1234-5678'. */
+/** Postcodes and phone numbers there contain hyphens, so the postcode is read first: '1-2-3 530-0001 090-1234-5678'. */
 const COUNTRIES_WITH_HYPHENATED_CODES: ReadonlySet<string> = new Set(['JP']);
 const WEB_OR_EMAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
 

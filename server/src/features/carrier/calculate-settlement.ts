@@ -54,7 +54,7 @@ export async function calculateSettlement(tx: Tx, order: OrderToRecord, measures
 
 /**
  * Builds the rows of pieces for the settlement. Takes the first that applies:
- * 1. The carrier measured each row: its rows.
+ * 1. The carrier measured each row: the measured rows.
  * 2. The carrier measured one size or volume, or the order has one row: no rows.
  * 3. The number of pieces differs: the total declared volume without rows, because it is unknown which pieces differ.
  * 4. Only the weight was measured: the declared rows, with the weight distributed by the declared weights.

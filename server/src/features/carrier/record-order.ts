@@ -16,9 +16,12 @@ import { getOrderToRecord, type OrderToRecord } from './settlement-store.ts';
 export type RecordOrderInput = z.output<(typeof backofficeCalls)['recordOrder']['request']>;
 
 /**
- * Records an order: the carrier has received and weighed its parcels. In one transaction: 1. calculates the settlement,
- * 2. charges the account, 3. adds the first event, 4. assigns the stray events. All refusals come before the first
- * write, because a refusal commits the transaction.
+ * Records an order: the carrier has received and weighed its parcels. Takes these steps in one transaction:
+ * 1. calculates the settlement;
+ * 2. charges the account;
+ * 3. adds the first event;
+ * 4. assigns the stray events.
+ * All refusals come before the first write, because a refusal commits the transaction.
  */
 export async function recordOrder(tx: Tx, carrier: ActingCarrier, input: RecordOrderInput) {
   const locked = await lockOrderByNumber(tx, carrier, input.waybill);
@@ -27,7 +30,7 @@ export async function recordOrder(tx: Tx, carrier: ActingCarrier, input: RecordO
   const order = await getOrderToRecord(tx, carrier, locked.id);
   const settlement = await calculateSettlement(tx, order, input);
   if (!canChangeStatus(locked.status, 'collected')) {
-    // The order is recorded already. A retry with the same result gets the record, other measures are refused.
+    // The order is recorded already. A retry with the same result gets the record. Other measures are refused.
     const isRepeated =
       order.settlement?.weight === input.weight &&
       order.settlement.pieces === input.pieces &&

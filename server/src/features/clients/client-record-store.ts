@@ -77,7 +77,7 @@ export async function findClientByCode(tx: Tx, { tenantId }: Carrier, clientNum:
   return row && { tenantId, clientId: row.client_id };
 }
 
-/** Approves the client. A second approval keeps the time of the first, because least() ignores null. */
+/** Approves the client. A second approval keeps the first time: least() returns the earlier time and ignores null. */
 export const approveClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
   updateClient(tx, carrier, clientNum).set({ approved_at: sql`least(approved_at, now())` }).execute();
 

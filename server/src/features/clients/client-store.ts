@@ -29,7 +29,7 @@ export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId:
   );
 }
 
-/** Returns the data of the calling client. Throws if the client does not exist, which a session or key rules out. */
+/** Returns the data of the calling client. The client must exist: if its row is missing, this function throws. */
 export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('clients')

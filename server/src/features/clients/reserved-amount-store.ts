@@ -3,10 +3,10 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
- * Builds the query for the reserved amount: the sum of the quoted prices of orders that are placed but not recorded,
- * and that will be charged to the account. This excludes test orders and orders with other payment methods (see
- * isAccountPayment). The last condition must be written as in the index orders_reserved, otherwise PostgreSQL cannot
- * use the index.
+ * Builds the query for the reserved amount. This is the sum of the quoted prices of orders that are placed but not
+ * recorded, and will be charged to the account. Test orders and orders with other payment methods (see
+ * isAccountPayment) do not count. The last condition must be written as in the index orders_reserved, otherwise
+ * PostgreSQL cannot use the index.
  */
 export const buildReservedAmountQuery = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx

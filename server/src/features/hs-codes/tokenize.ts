@@ -25,8 +25,8 @@ const scriptRuns =
   /[\p{sc=Han}々〆]+|[\p{sc=Hiragana}\p{sc=Katakana}ー]+|\p{sc=Cyrillic}+|[\p{sc=Latin}\d]+/gu;
 
 /**
- * Normalizes different spellings: lower case, without accents, full-width letters and possessive endings.
- * `'Men’s' -> 'men'`.
+ * Writes different spellings in one form: lower case, no accents, no possessive endings, and half-width instead of
+ * full-width letters. `'Men’s' -> 'men'`.
  */
 export const normalizeText = (text: string) =>
   text

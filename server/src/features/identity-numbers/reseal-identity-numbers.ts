@@ -15,7 +15,7 @@ type IdentityColumns = { table: string; id: string; columns: string };
 type SealedNumberRow = { id: string; client_id: string; key: number; sealed: Buffer };
 
 /**
- * Encrypts at most `limit` numbers that have an older key again, with the newest key. Returns how many it encrypted.
+ * Re-encrypts at most `limit` numbers from an older key to the newest key. Returns how many numbers it re-encrypted.
  * Rows that other transactions have locked are skipped, so the caller repeats until the result is 0.
  */
 export async function resealIdentityNumbers(

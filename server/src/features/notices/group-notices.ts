@@ -27,8 +27,8 @@ export const getStartOfDay = (moment: Date, timeZone: string): Date =>
   );
 
 /**
- * Groups notices that are sorted newest first. Stops at the end of a day, once there are at least `minGroups` groups:
- * the next page then begins with another day, and no group is split. Also stops at MAX_PAGE_SIZE groups. `groupedCount`
+ * Groups notices that are sorted newest first. Stops at the end of a day, once there are at least `minGroups` groups.
+ * The next page then begins with another day, and no group is split. Also stops at MAX_PAGE_SIZE groups. `groupedCount`
  * is the number of notices in the groups.
  */
 export function groupNotices(

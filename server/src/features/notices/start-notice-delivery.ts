@@ -57,8 +57,7 @@ type NoticeDeliveryOptions = {
 
 /**
  * Sends the messages of the outbox in the background. Any number of processes can run this. Each message is sent at
- * least once: when a process dies after sending and before deleting a message, the message is sent again with the same
- * id.
+ * least once. If a process dies between sending and deleting a message, the message is sent again with the same id.
  */
 export function startNoticeDelivery({ db, senders, log, timing: timingOverrides }: NoticeDeliveryOptions): {
   stop: () => Promise<void>;

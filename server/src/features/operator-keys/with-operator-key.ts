@@ -38,7 +38,7 @@ export const withOperatorKey: WithBackofficeKey = async (db, { key, call, addres
     });
     return done ? done.response : refuseWrongKey(db, address);
   } catch (error) {
-    // The exception has rolled back the transaction, so the failed use is stored in another one.
+    // The exception has rolled back the transaction, so the failed use is stored in a new transaction.
     if (authenticatedCaller) await addFailedUse(db, authenticatedCaller, call);
     throw error;
   }

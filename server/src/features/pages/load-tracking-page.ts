@@ -5,7 +5,7 @@ import { trackHandlers } from '../tracks/index.ts';
 
 /**
  * Loads the data of the tracking page before the page is rendered. Link previews then show the status, and the page
- * works without scripts. The limit of the tracking call applies. Undefined for the path of another page.
+ * works without scripts. The rate limit of the call trackParcels applies. Undefined for the path of another page.
  */
 export async function loadTrackingPage(
   context: PublicContext,

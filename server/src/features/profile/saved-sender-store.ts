@@ -24,8 +24,8 @@ export async function findSavedSender(
 }
 
 /**
- * Saves the sender of the client's last order. Keeps the stored sender if its order is later. A sender that does not
- * match the current schema is ignored without an error, so that the caller's request still succeeds.
+ * Saves the sender of the client's last order. Keeps the stored sender if it is from a later order. A sender that does
+ * not match the current schema is ignored without an error, so that the caller's request still succeeds.
  */
 export async function saveSender(
   tx: Tx,

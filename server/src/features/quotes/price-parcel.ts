@@ -16,8 +16,8 @@ const formatCacheKey = ({ tenantId, clientId }: Owner, serviceId: string) =>
 
 /**
  * Calculates a price from cached rates, without a query. The caller must check that the rates still have the version
- * `offer.ratesVersion`. Returns undefined without cached rates, and when the parcel has no price: callers check the
- * version only for a price.
+ * `offer.ratesVersion`. Returns undefined if no rates are cached or the parcel has no price by them. The stored rates
+ * may be newer and have a price, so the caller then reads them.
  */
 export function findCachedPrice(owner: Owner, parcel: Parcel, serviceId: string): PricedOffer | undefined {
   const offer = cachedOffers.get(formatCacheKey(owner, serviceId));

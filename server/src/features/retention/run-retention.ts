@@ -8,8 +8,8 @@ import { listTenantIds } from '../tenants/index.ts';
 import { deleteOldLogs, listRetention } from './retention-store.ts';
 
 /**
- * The limit of one deletion step: of imports for import rows, of records for other kinds. It keeps each transaction
- * short, so that other transactions do not wait long for locks. `deleteOldLogs` has no limit.
+ * The maximum number of records that one deletion step deletes. For import rows it limits the number of imports. It
+ * keeps each transaction short, so that other transactions do not wait long for locks. `deleteOldLogs` has no limit.
  */
 const MAX_DELETIONS_PER_STEP = 2_000;
 

@@ -1,8 +1,8 @@
 type UserAgent = { browser: string | null; system: string | null };
 type NameRule = readonly [name: string, pattern: RegExp];
 
-// The first matching rule applies. The order matters: most browsers also contain the name of Chrome in their user
-// agent, and Chrome contains the name of Safari.
+// The first matching rule applies. The order matters: the user agents of most browsers contain the name of Chrome, and
+// the user agent of Chrome contains the name of Safari.
 const browsers: readonly NameRule[] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/],

@@ -29,8 +29,8 @@ export async function addSecurityEvent(
 
 /**
  * Adds a failure event if the phone has an account and the account has fewer recent failure events than the limit. The
- * response time must not reveal if the account exists. So the statements are equal in both cases, and the commit does
- * not wait for the disk, because only a commit with a new row would wait.
+ * response time must not reveal if the account exists. So the statements are equal in both cases. The commit does not
+ * wait for the disk: otherwise only a commit with a new row would wait.
  */
 export async function addFailureEvent(
   db: Db,

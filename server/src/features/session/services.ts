@@ -5,6 +5,6 @@ export type SessionServices = {
   /** The HMAC key for one-time codes, which are stored as hashes. */
   secret: string;
   codeSender: CodeSender;
-  /** Tracks work that the response does not wait for. The server waits for it before it stops. */
+  /** Tracks work that the response does not wait for. A stopping server waits for this work. */
   runInBackground: (work: Promise<void>) => void;
 };

@@ -31,7 +31,8 @@ export const getTemplate: Handler<typeof templateCalls.getTemplate> = async (
 };
 
 /**
- * Adds a template, or overwrites the template with the same name. An overwritten template does not count as one more.
+ * Adds a template, or overwrites the template with the same name. Overwriting does not increase the number of
+ * templates.
  */
 export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (
   { tx, caller },

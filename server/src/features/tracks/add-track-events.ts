@@ -13,8 +13,8 @@ import { addStrayEvents, deleteStrayEvents } from './stray-event-store.ts';
  * without a recorded order is stored as a stray event until the order is recorded.
  */
 export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: readonly NewTrackEvent[]) {
-  // Of scans with the same source id in one request, the first counts. A Map keeps the last entry of a key, so the
-  // scans are reversed here, and again below.
+  // Of scans with the same source id in one request, only the first is added. A Map keeps the last entry of a key, so
+  // the scans are reversed here, and again below.
   const eventsBySourceId = new Map(events.toReversed().map((event) => [event.sourceId, event]));
   const numbers = [...new Set(events.map(({ waybill }) => waybill))];
   await lockNumbers(tx, carrier, numbers, 'shared');

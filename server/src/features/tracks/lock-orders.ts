@@ -10,8 +10,8 @@ export type LockedOrder = {
   clientId: string;
   waybill: string;
   /**
-   * The number under which another carrier took over, as set by this carrier. A transfer number that the client entered
-   * does not count.
+   * The number under which another carrier took over, as set by this carrier. Null if this carrier has set none. A
+   * transfer number that the client entered is not a handover number.
    */
   handoverNumber: string | null;
   status: OrderStatus;
@@ -19,7 +19,7 @@ export type LockedOrder = {
 
 /**
  * Locks the orders with these waybill or handover numbers and returns them by number. Numbers without an order are
- * missing in the result. Locking in the order of ids prevents a deadlock of two transactions with several orders.
+ * missing in the result. Locking in the sequence of ids prevents a deadlock of two transactions with several orders.
  */
 export async function lockOrdersByNumber(
   tx: Tx,
@@ -113,7 +113,7 @@ const LOCK_BUCKETS = 64;
  * Locks numbers until the end of the transaction. Call this before any order is locked.
  * - A transaction that looks numbers up takes a shared lock.
  * - A transaction that assigns a number to an order takes an exclusive lock.
- * A scan that arrives during an assignment is therefore not lost: it is either added to the order, or stored before the
+ * A scan that arrives during an assignment is therefore not lost. It is either added to the order, or stored before the
  * order collects its stray events.
  */
 export async function lockNumbers(
@@ -129,8 +129,8 @@ export async function lockNumbers(
   );
   const sortedBuckets = [...buckets].sort((a, b) => a - b);
   const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  // With Citus an advisory lock exists on one node only. The join with a row of the tenant takes it on the same node
-  // for all processes.
+  // With Citus an advisory lock exists on one node only. The join with a row of the tenant makes all processes take the
+  // lock on the same node.
   await sql`
     select ${lock}(t.tenant_id, bucket) from ${tenantRow(tenantId)} t cross join unnest(${sortedBuckets}::int[]) as bucket`.execute(
     tx,

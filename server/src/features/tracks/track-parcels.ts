@@ -29,7 +29,7 @@ export const trackParcels: Handler<typeof trackCalls.trackParcels> = async (
     return refuse('too_many_requests');
   const tracks = await loadTracks(db, validNumbers);
   const unknownCount = validNumbers.length - tracks.size;
-  // Unknown numbers count several times, which limits guessing.
+  // An unknown number uses up UNKNOWN_NUMBER_WEIGHT attempts, to limit guessing. One of them was consumed above.
   await addNetworkAttempts(
     db,
     attempts,

@@ -38,8 +38,8 @@ export const hasTooManyLabels = ({ pieceCounts }: PrintJob, maxPieces: number | 
   pieceCounts.reduce((sum, count) => sum + Math.min(count, maxPieces ?? count), 0) > MAX_PRINTED_LABELS;
 
 /**
- * Yields the orders in the order of `orderIds`. Reads each batch in its own transaction, so that no transaction stays
- * open until the last order.
+ * Yields the orders in the sequence of `orderIds`. Reads each batch in its own transaction, so that no transaction
+ * stays open until the last order.
  */
 export async function* readPrintRowsInBatches(
   inTransaction: RunInTransaction,

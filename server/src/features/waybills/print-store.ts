@@ -28,7 +28,7 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
   quoted_chargeable: bigint;
 };
 
-/** Locks the orders in the order of their ids, so that two print jobs with the same orders do not deadlock. */
+/** Locks the orders in the sequence of their ids, so that two print jobs with the same orders do not deadlock. */
 export async function lockOrdersToPrint(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')

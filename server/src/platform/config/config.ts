@@ -209,7 +209,7 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-/** Requires a secret to sign the notices with: by the signature the receiver recognises forged notices. */
+/** Requires a secret for the webhook. Notices are signed with the secret: receivers can then detect forged notices. */
 function readWebhook({
   MIYA_WEBHOOK_URL: url,
   MIYA_WEBHOOK_SECRET: secret = '',

@@ -22,7 +22,7 @@ type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unkno
 /**
  * Formats an error for the log without personal data. A parameter of a failed statement may be personal data.
  * PostgreSQL quotes parameters in `detail` and in the message of a data exception (class 22): the log gets neither. The
- * field is named `reason`, because the logger redacts `code` as a one-time code.
+ * error code is logged as `reason`, because the logger redacts fields named `code`: they may hold one-time codes.
  */
 function formatError({ name, message, stack, code, constraint, table }: LoggedError) {
   const isDataException = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);

@@ -76,7 +76,7 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
 
 /**
  * Random bytes for the next 256 nonces. One call to the random generator takes as long as one encryption, and an import
- * encrypts many rows: filling the pool costs that call only once per 256 nonces.
+ * encrypts many rows. The pool needs only one such call per 256 nonces.
  */
 const randomPool = Buffer.alloc(NONCE_BYTES * 256);
 let usedBytes = randomPool.length;

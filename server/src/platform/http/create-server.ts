@@ -29,9 +29,9 @@ type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
   /**
-   * Set in the worker thread only. The server then accepts only the requests that the main thread forwards: they
-   * contain this secret, and headers with the client address, the host and the request id. The main thread writes the
-   * log of these requests.
+   * Set in the worker thread only. The server then accepts only requests that contain this secret: the main thread
+   * forwards them. Headers of these requests contain the client address, the host and the request id. The main thread
+   * logs these requests.
    */
   workerSecret?: string | undefined;
 };
@@ -120,8 +120,8 @@ const socketsWithEarlyResponse = new WeakSet<Socket>();
  * function writes the response to the socket.
  */
 function respondToUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
-  // Close the connection without a response in two cases: a response to an earlier request is in progress, or a
-  // response was sent before its request was complete. The client would take a second response for that response.
+  // Close the connection without a response in two cases: the response to an earlier request is in progress, or a
+  // response was sent before its request was complete. The client would match a further response to the wrong request.
   if (!socket.writable || socketsWithEarlyResponse.has(socket) || isResponding(socket))
     return void socket.destroy();
   const { status, envelope } = createRefusalResponse(

@@ -6,7 +6,7 @@ import type { Db } from '../db/connection/connect.ts';
  * Adds two routes for monitoring and load balancers:
  * - /healthz: the process is running.
  * - /readyz: the process can serve requests. If a worker thread is configured, the response names the thread that
- *   processes long calls: 'worker thread', or 'main thread' while the worker thread is not available.
+ *   processes long calls. It is 'main thread' while the worker thread is not available.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

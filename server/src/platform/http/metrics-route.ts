@@ -9,8 +9,8 @@ let processRegistry: Registry | undefined;
 
 /**
  * Returns the registry with the metrics of the process, such as memory and event loop. All applications of a process
- * share one registry. A registry per application would have timers that never stop: those of a hundred finished test
- * applications used 5 % of a core.
+ * share one registry. A registry per application would have timers that never stop: the timers of a hundred finished
+ * test applications used 5 % of a core.
  */
 function getProcessRegistry(): Registry {
   if (!processRegistry) {

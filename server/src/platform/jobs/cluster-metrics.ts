@@ -26,7 +26,7 @@ export function respondToClusterMetricsRequests(): void {
 
 /**
  * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all
- * workers as Prometheus text, or only those of this worker if the supervisor could not collect them.
+ * workers as Prometheus text. If the supervisor cannot collect them, the text has only the metrics of this worker.
  */
 export function createClusterMetricsReader(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Runs a maintenance task at a fixed interval. Every process runs the task, and a run may last longer than the
- * interval, so the task must tolerate parallel runs. stop() waits for the last run.
+ * Runs a maintenance task at a fixed interval. The task must tolerate parallel runs: every process runs it, and a run
+ * may last longer than the interval. stop() waits for the last run.
  */
 export function runEvery(
   intervalMs: number,

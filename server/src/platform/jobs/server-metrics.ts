@@ -67,7 +67,7 @@ export function buildServerMetrics({ db, live, deletedCounts }: MetricSources): 
 
 type QueueColumn = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 
-/** Builds the metrics of the queues, which one database query reads together. Their values are NaN if it fails. */
+/** Builds the metrics of the queues. One database query reads all their values. If it fails, the values are NaN. */
 function buildQueueMetrics(db: Db): ServerMetric[] {
   let pendingQuery: Promise<Record<QueueColumn, bigint> | undefined> | undefined;
   const readQueueLengths = () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('createMailer', () => {
-  it('delivers a notice after a refused try, with a UUID in the Message-ID', async () => {
+  it('delivers a notice after a refused attempt, with a UUID in the Message-ID', async () => {
     const { smtp, mailer } = await openMailer();
     smtp.refuse = true;
     const shop = await delivery.buildClientWithDelivery('tienda@example.com', {

@@ -18,8 +18,8 @@ const MAX_CONNECTIONS = 2;
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
 /**
- * Creates an SMTP client. TLS is required unless the server runs on this machine. Nodemailer could insert files and
- * URLs that a mail names; both are disabled, because users write parts of the mails.
+ * Creates an SMTP client. TLS is required unless the mail server runs on this machine. Nodemailer could insert the
+ * content of files and URLs that a mail names. Both are disabled, because users write parts of the mails.
  */
 export function createMailer({ url, from }: SmtpServer): Mailer {
   const { hostname, protocol } = new URL(url);

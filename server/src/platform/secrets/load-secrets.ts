@@ -15,7 +15,8 @@ export type Secrets = {
 };
 
 /**
- * Loads the secret and the identity keys. Runs before the database is opened, so that a missing secret changes no data.
+ * Loads the secret and the identity keys. Runs before the database is opened: a start that fails because the secret is
+ * missing then changes no data.
  */
 export async function loadSecrets(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret' | 'identityKeys'>,

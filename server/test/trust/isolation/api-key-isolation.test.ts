@@ -1,5 +1,5 @@
-// Holds SECURITY.md, 'A tenant cannot read or change the data of another tenant', for routes of the API with an API
-// key: a key reads and writes only the data of its own client, and a test key only test orders.
+// Tests SECURITY.md, 'A tenant cannot read or change the data of another tenant', for routes of the API with an API
+// key. A key reads and writes only the data of its own client, and a test key only test orders.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
@@ -54,7 +54,7 @@ beforeEach(() => baseState.restore());
 let turn = 0;
 const getNextKey = () => keys[turn++ % keys.length];
 
-/** Routes for test orders only need a test key. */
+/** Routes that work only with test orders need a test key. */
 const getKeyFor = ({ call }: Route) => (call.testOnly ? testKey : getNextKey());
 
 async function sendFromBaseState(name: string, route: Route, input: Json, apiKey = getKeyFor(route)) {

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'A tenant cannot read or change the data of another tenant', for every call: with own, foreign and
+// Tests SECURITY.md, 'A tenant cannot read or change the data of another tenant', for every call. With own, foreign and
 // forged ids, no response contains data of another client or tenant, and no call writes such data.
 // `own` is the caller, `colleague` another client of the same tenant, `stranger` a client of another tenant.
 import { randomUUID } from 'node:crypto';
@@ -27,10 +27,10 @@ const seed = chooseSeed('T9');
 const allCalls: [string, Call][] = Object.entries(calls);
 const clientCalls = allCalls.filter(([, call]) => call.access === 'client');
 const backofficeCalls = allCalls.filter(([, call]) => call.access === 'backoffice');
-/** Inputs for each call in each test. */
+/** The number of inputs for each call in each test. */
 const MIN_TURNS = isFullRun ? 20 : 2;
 /**
- * The test does not know which id of an actor a field needs. It tries this many inputs until the call succeeds once.
+ * The test does not know which id of an actor a field needs. It tries at most this many inputs until the call succeeds.
  */
 const MAX_TURNS = 240;
 
@@ -40,7 +40,7 @@ let stranger: Actor;
 let baseState: BaseState;
 let checker: IsolationChecker;
 /**
- * The credentials of `own`. They belong to the base state, so a call that ends the session does not affect the next.
+ * The credentials of `own`. Restoring the base state also restores a session that an earlier call has ended.
  */
 const credentials: Record<Call['access'], CallOptions> = { public: {}, client: {}, backoffice: {} };
 const doneCounts = new Map<string, number>();
@@ -224,7 +224,8 @@ describe('T9 every call', () => {
 
   it('succeeds at least once for every call', () => {
     expect([...doneCounts.keys()].sort()).toEqual(Object.keys(calls).sort());
-    // Own canaries must appear in responses. Otherwise missing foreign canaries would prove nothing.
+    // A canary is a stored text that names the owner of its row. Responses must contain canaries of the caller:
+    // otherwise the absence of foreign canaries would prove nothing.
     expect(checker.counts.responsesWithOwnCanary).toBeGreaterThan(0);
     printFigure(
       'T9',

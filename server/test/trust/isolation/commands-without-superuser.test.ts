@@ -1,4 +1,4 @@
-// Holds SECURITY.md: row level security is the second check between tenants. A superuser bypasses row level security,
+// Tests SECURITY.md. Row level security is the second check between tenants. A superuser bypasses row level security,
 // so no command may rely on a superuser: each command does the same for a superuser and for an ordinary owner.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.stubEnv('MIYA_IDENTITY_KEYS', `${FIRST_KEY},${SECOND_KEY}`);
   const client = await world.buildClient({ tenantId: await world.buildTenant({ netnum: TENANT_ID }) });
   await addSampleData(world, client);
-  // A recorded test order has no charge: `ledger reconcile` must not take it for a live order without one.
+  // A recorded test order has no charge. `ledger reconcile` must not take it for a live order that lacks its charge.
   await advanceTestOrders(world.db, 0);
   await checkKeyFingerprints(world.ownerUrl, [{ name: 'secret', source: 'MIYA_SECRET', key: SECRET }]);
   const vault = createIdentityVault([deriveIdentityKey(SECRET), ...readIdentityKeys(FIRST_KEY)]);

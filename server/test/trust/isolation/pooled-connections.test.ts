@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'A tenant cannot read or change the data of another tenant': a pooled connection keeps nothing of
+// Tests SECURITY.md, 'A tenant cannot read or change the data of another tenant'. A pooled connection keeps nothing of
 // the tenant that used the connection before.
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
@@ -31,7 +31,7 @@ function connectWithTenantCheck(url: string) {
 }
 
 describe('T10 a pool of two connections', () => {
-  it('serves 20 tenants, with some transactions cut off, and never keeps the tenant of the request before', async () => {
+  it('serves 20 tenants, with some transactions cut off, and never keeps the tenant of a request', async () => {
     const { db, settings } = connectWithTenantCheck(world.ownerUrl);
     const app = await buildTestApp(db);
 

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'One client cannot make the server unavailable to others', and docs/architecture/orders.md: every
+// Tests SECURITY.md, 'One client cannot make the server unavailable to others', and docs/architecture/orders.md. Every
 // table with rows of clients has a limit.
 import { randomUUID } from 'node:crypto';
 import { findRefusal } from '@miya/contract';
@@ -104,7 +104,7 @@ const storeOne: Record<RefusingQuotaKind, (client: OrderingClient, index: number
   };
 
 describe('T39 quotas', () => {
-  it('exist for every table with rows of clients, or another limit does', async () => {
+  it('exist for every table with rows of clients, unless another limit applies', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(world.owner);

@@ -1,4 +1,4 @@
-// Holds docs/architecture/requests.md: the schema of the call parses the input. A field that a call does not declare is
+// Tests docs/architecture/requests.md. The schema of the call parses the input. A field that a call does not declare is
 // never written, even if it has the name of a database column.
 import { randomUUID } from 'node:crypto';
 import { type Call, envelopeCodes } from '@miya/contract';

@@ -1,5 +1,5 @@
-// Holds SECURITY.md, 'The ledger adds up after crashes, lost messages and repeated requests', and
-// docs/architecture/money.md: concurrent recordings never spend more than the balance. Recorded: the carrier has
+// Tests SECURITY.md, 'The ledger adds up after crashes, lost messages and repeated requests', and
+// docs/architecture/money.md. Concurrent recordings never spend more than the balance. Recorded: the carrier has
 // weighed and charged the order.
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
@@ -23,7 +23,7 @@ describe('T5 concurrent recordings', () => {
     for (let count = 0; count < ORDERS; count += 1)
       waybills.push((await buildOrder(world, client, { serviceId })).waybill);
 
-    // An operator key has a rate limit, and retries count too.
+    // An operator key has a rate limit, and retries count too. So the test uses four keys.
     const keys = [
       key,
       ...(await Promise.all([1, 2, 3].map(() => world.buildOperatorKey(tenantId)))).map(
@@ -35,7 +35,7 @@ describe('T5 concurrent recordings', () => {
       const { code, errorCode } = await world.call(calls.recordOrder, input, {
         key: keys[index % keys.length] ?? key,
       });
-      // The server refuses surplus requests with 503. They are sent again, as a carrier's system does.
+      // An overloaded server refuses requests with 503. They are sent again, as a carrier's system does.
       if (code !== 503) return errorCode;
       await setTimeout(200);
       return record(waybill, index + 1);

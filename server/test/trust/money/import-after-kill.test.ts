@@ -1,6 +1,6 @@
-// Holds SECURITY.md, 'The ledger adds up after crashes', and T1 of docs/operations/fault-tests.md: an import continues
-// after the server was killed, and no row is lost or doubled. The long run, 50 000 rows and 10 kills, is `npm run chaos
-// -- t1`.
+// Tests SECURITY.md, 'The ledger adds up after crashes', and T1 of docs/operations/fault-tests.md. An import continues
+// after the server was killed, and no row is lost or processed twice. The long run has 50 000 rows and 10 kills:
+// `npm run chaos -- t1`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'miya-t01-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('T1 an import loses and doubles no row when the server is killed', {
+it('T1 an import loses and duplicates no row when the server is killed', {
   timeout: 120_000,
 }, async () => {
   const { token, serviceId } = await buildOrderingClient(world);

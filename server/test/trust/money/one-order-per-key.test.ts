@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'The ledger adds up after [...] repeated requests': requests with the same idempotency key create
+// Tests SECURITY.md, 'The ledger adds up after [...] repeated requests'. Requests with the same idempotency key create
 // one order, also when they arrive at the same time.
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ describe('T6 concurrent requests with one idempotency key', () => {
     let mismatches = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const key = `click ${round}`;
-      // In every second round one request has a different order. The first request takes the key; different orders are
-      // refused.
+      // In every second round one request has a different order. The first request to arrive uses the key. Requests
+      // with a different order are then refused.
       const others = round % 2 === 0 ? [] : [send(key, { payment: 'monthly' })];
       const responses = await Promise.all([
         ...Array.from({ length: CONCURRENT_REQUESTS }, () => send(key)),

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'The ledger adds up': a recording and a deletion or cancellation of one order at the same time
+// Tests SECURITY.md, 'The ledger adds up'. A recording and a deletion or cancellation of one order at the same time
 // never both succeed. Recorded: the carrier has weighed and charged the order.
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
@@ -30,7 +30,7 @@ describe('T7 a recording and a deletion or cancellation at the same time', () =>
       const { id, waybill } = await buildOrder(world, client, { serviceId });
       const against = pair % 2 === 0 ? ('delete' as const) : ('cancel' as const);
       const undo = against === 'delete' ? calls.deleteOrder : calls.cancelOrder;
-      // The lead alternates, because a race that one request always wins would prove nothing.
+      // Either request starts first in some rounds. If one request always won the race, the test would prove nothing.
       const leadMs = ((pair * 7) % 20) - 10;
       const [recorded, undone] = await Promise.all([
         runAfter(leadMs, () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key })),

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'The ledger adds up after crashes, lost messages and repeated requests': if the response to COMMIT
+// Tests SECURITY.md, 'The ledger adds up after crashes, lost messages and repeated requests'. If the response to COMMIT
 // is lost, a retry with the same key finds the order and creates no second order.
 import { envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
@@ -39,7 +39,7 @@ describe('T4 a connection that is cut between COMMIT and its response', () => {
         const failed = await app.inject(request);
         expect(failed.json().code).not.toBe(envelopeCodes.done);
         expect(proxy.cuts()).toBe(turn + 1);
-        // In every second round the retry waits until the order exists. In the other rounds it may arrive earlier.
+        // In every second round the retry waits until the order exists. In the other rounds it may be sent before.
         if (turn % 2 === 0) await vi.waitFor(async () => expect(await listOrders()).toHaveLength(turn + 1));
         if ((await listOrders()).length > turn) committedCount += 1;
         const retried = await app.inject(request);

@@ -1,4 +1,4 @@
-// Holds docs/architecture/money.md, 'Records and statements': the sums and rows of a list or statement agree, also
+// Tests docs/architecture/money.md, 'Records and statements'. The sums and rows of a list or statement agree, also
 // while orders are recorded. Recorded: the carrier has weighed and charged the order.
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
@@ -82,7 +82,7 @@ it('T49 lists and statements add up during 50 concurrent recordings', { timeout:
   const reading = async (read: () => Promise<void>) => {
     while (!isOver) {
       await read();
-      // Refusals come at once. Without this pause the refusals would leave no CPU time for the recordings.
+      // Refused reads end immediately. Without this pause, they would leave no CPU time for the recordings.
       await pause(5);
     }
     await read();

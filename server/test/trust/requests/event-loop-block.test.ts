@@ -1,4 +1,4 @@
-// Holds docs/architecture/requests.md, 'Long work': no call may block the event loop for more than 100 ms. Searches for
+// Tests docs/architecture/requests.md, 'Long work'. No call may block the event loop for more than 100 ms. Searches for
 // the most expensive input of each call. The complete search is `npm run chaos -- t35`.
 import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
@@ -164,7 +164,7 @@ describe('T35 the event loop is never blocked for more than 100 ms', () => {
     buildRequest: BuildRequest,
   ): Promise<void> {
     let { input, blockMs } = await findMostExpensiveInput(callName, call, buildRequest);
-    // Compilation and garbage collection disturb a measurement, so the best of several measurements counts.
+    // Compilation and garbage collection lengthen a measurement, so the shortest of several measurements counts.
     for (let more = 1; more < MAX_MEASUREMENTS && blockMs >= maxBlockMs; more++) {
       collectGarbage();
       blockMs = Math.min(blockMs, await measureBlock(call, buildRequest, input));

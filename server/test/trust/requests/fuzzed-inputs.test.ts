@@ -1,4 +1,4 @@
-// Holds T16 of docs/operations/fault-tests.md: every valid or broken input gets a declared response, never an internal
+// Tests T16 of docs/operations/fault-tests.md. Every valid or broken input gets a declared response, never an internal
 // error. The complete run is `npm run chaos -- t16`.
 import { type Call, envelopeCodes } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
@@ -187,7 +187,7 @@ describe('T16 any input', () => {
   it.each(allCalls)('to %s may have one wrong field of any kind', async (name, call) => {
     const validInput = await findSuccessfulInput(name, call);
     const turns = 'code' in validInput ? [0, 1] : [0];
-    // With the right code, so that the handler code behind the code check runs too.
+    // With the correct one-time code, so that the part of the handler after the check of the code runs too.
     for (const [index, field] of Object.keys(validInput).entries())
       for (const value of sampleHostileValues(index + seed))
         for (const turn of turns)

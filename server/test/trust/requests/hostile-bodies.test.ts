@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'Hostile spreadsheets, request bodies and searches have limits for time and memory'. The complete
+// Tests SECURITY.md, 'Hostile spreadsheets, request bodies and searches have limits for time and memory'. The complete
 // run is part of `npm run chaos -- t49`.
 import { gzipSync } from 'node:zlib';
 import type { Call } from '@miya/contract';

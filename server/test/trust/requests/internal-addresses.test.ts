@@ -1,4 +1,4 @@
-// Holds docs/operations/messages.md: webhook messages are never sent to internal addresses, neither after a second DNS
+// Tests docs/operations/messages.md. Webhook messages are never sent to internal addresses, neither after a second DNS
 // resolution (DNS rebinding) nor after a redirect.
 import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';

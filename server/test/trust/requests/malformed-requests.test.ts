@@ -1,4 +1,4 @@
-// Holds docs/architecture/requests.md: malformed requests are refused in the envelope with a declared code. The
+// Tests docs/architecture/requests.md. Malformed requests are refused in the envelope with a declared code. The
 // response reveals nothing about the server.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';

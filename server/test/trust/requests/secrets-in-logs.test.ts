@@ -1,4 +1,4 @@
-// Holds docs/operations/monitor.md: the log contains no name, phone, password, identity number, token or code, whatever
+// Tests docs/operations/monitor.md. The log contains no name, phone, password, identity number, token or code, whatever
 // a request contains and whichever part fails.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -154,7 +154,7 @@ describe('T31 the log', () => {
     expect(lines.join('')).toMatch(/"msg":"unexpected failure"/);
     expect(lines.join('')).toMatch(/"msg":"the request could not be processed; the client may retry"/);
     expect(lines.length).toBeGreaterThan(requests);
-    // Sends all requests four times.
+    // The timeout is long, because the test sends all requests four times.
   }, 300_000);
 
   it('is written when the SMS gateway returns the message in an error, or is missing', async () => {

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'One client cannot make the server unavailable to others': connections that send their request
+// Tests SECURITY.md, 'One client cannot make the server unavailable to others'. Connections that send their request
 // very slowly are closed within 15 s, while other clients are served.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';

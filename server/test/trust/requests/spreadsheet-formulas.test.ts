@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'User input is never interpreted as markup', for exported spreadsheets: a text that looks like a
+// Tests SECURITY.md, 'User input is never interpreted as markup', for exported spreadsheets. A text that looks like a
 // formula is never a formula in an export.
 import type { Call } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';

@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'One client cannot make the server unavailable to others', and T37 of
+// Tests SECURITY.md, 'One client cannot make the server unavailable to others', and T37 of
 // docs/operations/fault-tests.md. The long run, with real imports, prints and exports, is `npm run chaos -- t37`.
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';

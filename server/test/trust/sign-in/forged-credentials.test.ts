@@ -1,4 +1,4 @@
-// Holds docs/operations/limits.md, 'Requests under load': a client cannot avoid its limit of concurrent requests with a
+// Tests docs/operations/limits.md, 'Requests under load'. A client cannot avoid its limit of concurrent requests with a
 // forged second credential.
 import { calls } from '@miya/contract/calls';
 import { routes } from '@miya/contract/v1';

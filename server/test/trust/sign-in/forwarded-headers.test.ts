@@ -1,4 +1,4 @@
-// Holds docs/operations/configure.md, 'Proxy': Miya trusts the X-Forwarded-* headers only of the proxies in
+// Tests docs/operations/configure.md, 'Proxy': Miya trusts the X-Forwarded-* headers only of the proxies in
 // MIYA_TRUSTED_PROXIES. Other peers are counted by their own address.
 import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// Holds docs/architecture/accounts.md, 'Sessions': sign-in calls do not reveal whether a phone number has an account,
+// Tests docs/architecture/accounts.md, 'Sessions'. Sign-in calls do not reveal whether a phone number has an account,
 // neither by the response nor by the response time.
 import { performance } from 'node:perf_hooks';
 import type { Call } from '@miya/contract';

@@ -1,4 +1,4 @@
-// Holds docs/operations/limits.md: a network is one IPv4 address, or a /64 of IPv6. All limits that count a network
+// Tests docs/operations/limits.md. A network is one IPv4 address, or a /64 of IPv6. All limits that count a network
 // count a /64 of IPv6 as one network.
 import { calls } from '@miya/contract/calls';
 import { trackCalls } from '@miya/contract/tracks';

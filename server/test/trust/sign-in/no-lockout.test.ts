@@ -1,4 +1,4 @@
-// Holds SECURITY.md, 'An attacker who knows a phone number cannot lock its user out', and T36 of
+// Tests SECURITY.md, 'An attacker who knows a phone number cannot lock its user out', and T36 of
 // docs/operations/fault-tests.md.
 import { calls } from '@miya/contract/calls';
 import type { CodePurpose } from '@miya/contract/session';

@@ -1,4 +1,4 @@
-// Holds docs/operations/limits.md, 'Sign-in, codes and keys': a code has five tries, works once, for ten minutes and
+// Tests docs/operations/limits.md, 'Sign-in, codes and keys'. A code has five tries, works once, for ten minutes and
 // for one purpose, and only a limited number of codes is sent.
 import { calls } from '@miya/contract/calls';
 import type { CodePurpose } from '@miya/contract/session';

@@ -1,4 +1,4 @@
-// Holds docs/operations/limits.md, 'Sign-in, codes and keys': the number of password checks is limited for each account
+// Tests docs/operations/limits.md, 'Sign-in, codes and keys'. The number of password checks is limited for each account
 // and for each network.
 import { randomInt } from 'node:crypto';
 import { calls } from '@miya/contract/calls';

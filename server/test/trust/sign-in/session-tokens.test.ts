@@ -1,4 +1,4 @@
-// Holds docs/architecture/accounts.md, 'Sessions': a session ends after two hours without use and after twelve hours in
+// Tests docs/architecture/accounts.md, 'Sessions'. A session ends after two hours without use and after twelve hours in
 // any case, and its token is read from X-Token or Authorization only.
 import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';

@@ -10,9 +10,9 @@ import type { Snapshot } from './tenant-tables.ts';
 export type ActorKnowledge = 'secrets' | 'no secrets';
 
 /**
- * Returns a function that gives the known values of an actor for a field, by field name and schema: the values of the
- * database column with this name, ids, and the hints below. A new field of a call needs a hint here if no column has
- * its name.
+ * Returns a function that lists the values that an actor can send in a field. These are the hints below, else the
+ * values of the database column with the name of the field, else ids. A new field of a call needs a hint here if no
+ * column has its name.
  */
 export function createActorHints(
   snapshot: Snapshot,
@@ -67,7 +67,8 @@ export function createActorHints(
     fileHash: [FILE_HASH, 'f'.repeat(64)],
     fileName: ['orders.xlsx'],
     cells: [IMPORT_CELLS],
-    // Fixed texts: an input with the canary of another actor would come back in the response.
+    // Fixed texts, because many responses repeat the input. A canary (a text that names the owner of a row) of another
+    // actor in the input would look like leaked data in the response.
     name: ['Some Name'],
     company: ['Some Company'],
     detail: ['1 Some Street'],
@@ -105,7 +106,7 @@ export function createActorHints(
     ids: orders.map((id) => [id]),
     // An actor without addresses sends an unknown id.
     others: (addresses.length > 0 ? addresses : [randomUUID()]).map((id) => [id]),
-    // A generated text, because an input with a canary would come back in the response.
+    // Generated texts, for the same reason as the fixed texts above.
     version: [],
     // Generated dates: random dates of the tables are hardly ever a valid range.
     validFrom: [],
@@ -132,10 +133,10 @@ export function createActorHints(
     if (field in hints) return hints[field] ?? [];
     const named = values.get(toColumnName(field));
     if (named) return named;
-    // The kinds of ids that calls use most come as often as all other ids together.
+    // Contains the ids of the likely kinds several times, so that they are chosen more often.
     const ids = values.get('uuid') ?? [];
     if (schema.format === 'uuid') return [...ids, ...ids.flatMap((_, index) => listLikelyIds(index))];
-    // Other ids are countries or regions, which all actors can read. These two are small.
+    // Other fields `id` take a country or region, which all actors can read. These two countries have few regions.
     return field === 'id' && schema.type === 'string' ? ['HK', 'TW'] : [];
   };
 }

@@ -33,12 +33,12 @@ export async function createCredentials(world: World, call: Call, actor: Actor):
   return { token: await createSessionToken(world, actor) };
 }
 
-/** Most tests test other things than rate limits, so they delete the counted requests. */
+/** Deletes all counted requests, for tests that do not test rate limits. */
 export async function deleteRateLimits(world: World): Promise<void> {
   await world.owner.deleteFrom('rate_limits').execute();
 }
 
-/** Moves all counted requests into the past, as if so many minutes had passed. */
+/** Moves all counted requests `minutes` into the past, as if this time had passed. */
 export async function ageRateLimits(world: World, minutes: number): Promise<void> {
   const { rows } = await sql<{ key: string; hits: string[]; expiry: string }>`
     select key, array(select (hit - make_interval(mins => ${minutes}))::text from unnest(hits) as hit) as hits,
@@ -58,9 +58,10 @@ export const isRowOf =
     row.tenant_id === tenantId && (!('client_id' in row) || row.client_id === clientId);
 
 /**
- * Replaces the placeholder in the input by a real code. Public calls get a code that was just sent to the phone of the
- * input, for the purposes `register` and `retrieve` in turn; calls of a client get a reauthentication code. Inputs
- * without the placeholder stay unchanged.
+ * Replaces the placeholder in the input by a real code. Inputs without the placeholder stay unchanged.
+ * - Calls of a client get a reauthentication code.
+ * - Public calls get a code that is sent to the phone of the input, for `register` if `turn` is even, for `retrieve` if
+ *   `turn` is odd.
  */
 export async function fillInCode(
   world: World,

@@ -45,8 +45,8 @@ export async function createBaseState(owner: Db): Promise<BaseState> {
 }
 
 /**
- * With the role `replica` PostgreSQL runs no triggers and no foreign keys. So the order of the tables does not matter,
- * and ledger entries can be deleted.
+ * Replaces all rows of the tables by the rows of the base state. With the session role `replica`, PostgreSQL runs no
+ * triggers and checks no foreign keys. So the order of the tables does not matter, and ledger entries can be deleted.
  */
 async function restoreTables(owner: Db, tables: TenantTable[]): Promise<void> {
   const steps = tables.flatMap(({ name, columns }) => {
@@ -90,7 +90,7 @@ async function createWriteDetector(owner: Db, tables: TenantTable[]) {
         for each row execute function base_state.count_touch(${sql.lit(name)})`.execute(connection);
   });
 
-  // Not one query for each sequence: planning a query for every table took longer than all other queries.
+  // One query reads all sequences. Planning a separate query for every table took longer than all other queries.
   const count = (name: string) =>
     `coalesce(pg_sequence_last_value('base_state."touches ${name}"'::regclass), 0)`;
   const countAll = async () => (await runOnEachNode(owner, `select ${count('all')}`)).join();

@@ -83,7 +83,7 @@ const optionValues: Record<string, string | (() => string) | undefined> = {
   weight: '500',
   pieces: '1',
   size: '40x30x20',
-  // Excludes a size.
+  // Not passed, because a volume and a size exclude each other.
   volume: undefined,
   freight: '1.00',
   place: 'Shanghai',

@@ -19,7 +19,7 @@ const PASSWORD = 'not $simple';
 
 /**
  * Copies the test database twice. A superuser owns one copy. The role that deploy/make-owner.sql creates owns the
- * other. The file removes the password from the superuser that runs it, so the role `installer` runs it.
+ * other. make-owner.sql removes the password of the superuser that runs it, so the extra superuser `installer` runs it.
  */
 export async function copyDatabases({ ownerUrl }: World): Promise<DatabaseCopies> {
   const databaseUrl = (name: string) => Object.assign(new URL(ownerUrl), { pathname: `/${name}` });
@@ -42,7 +42,8 @@ export async function copyDatabases({ ownerUrl }: World): Promise<DatabaseCopies
   const asRole = (username: string, name: string) =>
     Object.assign(databaseUrl(name), { username, password: encodeURIComponent(PASSWORD) }).href;
   await queryRows(asRole('installer', names.ordinary), makeOwnerSql);
-  // By now the installer has no password. The file runs a second time on one of the databases.
+  // The installer has no password any more, so a session of the superuser takes its role. On the ordinary database the
+  // file runs for the second time, and must succeed again.
   for (const name of [names.ordinary, names.fresh])
     await queryRows(databaseUrl(name).href, 'set session authorization installer', makeOwnerSql);
   await migrate(asRole('miya', names.fresh));

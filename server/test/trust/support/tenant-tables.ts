@@ -44,7 +44,7 @@ export async function takeSnapshot(owner: Db, only?: string[]): Promise<Snapshot
   return snapshot;
 }
 
-/** Returns the tables of `one` whose rows are another object in `other`. */
+/** Returns the tables of `one` that may differ in `other`. Snapshots share the list of rows of an unchanged table. */
 export const filterChangedTables = (one: Snapshot, other: Snapshot): Snapshot =>
   new Map([...one].filter(([name, rows]) => rows !== other.get(name)));
 
@@ -118,7 +118,7 @@ export function listChanges(before: Snapshot, after: Snapshot, tables: TenantTab
   return changes.sort();
 }
 
-/** Makes every write fail. PostgreSQL prints the row in the message, as for a bad value, or in the detail. */
+/** Makes every insert and update of a private table fail. The error contains the row: in its message or its detail. */
 export async function makeWritesFail(owner: Db, errcode: string, part: 'message' | 'detail'): Promise<void> {
   const raiseOptions =
     part === 'message' ? `message = 'bad value: ' || new::text` : `message = 'refused', detail = new::text`;

@@ -4,7 +4,7 @@ export type Assets = {
   signIn: EntryFiles;
   portal: EntryFiles;
   track: EntryFiles;
-  /** The files of the order form, the first screen after the sign-in, that the portal itself does not load. */
+  /** The files that only the order form loads. The order form is the first screen after the sign-in. */
   firstScreen: string[];
   /** The files that the sign-in forms load when the user starts to type. */
   rules: string[];

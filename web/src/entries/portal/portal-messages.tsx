@@ -7,8 +7,9 @@ import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
 /**
- * The portal's toasts and the prompt 'You have been logged out'. The toasts are those of the sign-in page, not antd's:
- * antd's toasts set state in every frame, and meanwhile React does not show a screen that has just been loaded.
+ * The portal's toasts and the prompt 'You have been logged out'. The toasts are our own component, which the sign-in
+ * page uses too, not antd's. antd's toasts set state in every frame. While they do, React does not show a newly loaded
+ * screen.
  */
 export function PortalMessages() {
   const modal = useModal();

@@ -20,7 +20,7 @@ export function useTracking(servedTracking: TrackingPageData | undefined, netnum
     if (numbers.length === 0) return setTracking(emptyTracking);
     setBusy(true);
     const found = await fetchTracking(numbers, emptyTracking);
-    // The user may have requested other numbers meanwhile. The newest request counts.
+    // The user may have requested other numbers meanwhile. Only the newest result is shown.
     if (requestId !== lastRequestId.current) return;
     setBusy(false);
     if (found) setTracking(found);

@@ -35,8 +35,8 @@ export function useBalance() {
     saveUserName(data.name);
   }, [data]);
 
-  // The specification: code 500 of this call means that the user is not signed in, whatever the reason. send() handles
-  // code 505.
+  // According to the specification, code 500 of this call always means that the user is not signed in. send() already
+  // handles code 505.
   const redirectToLogin = useEffectEvent(() => {
     setFlash('not-signed-in');
     clearSession();

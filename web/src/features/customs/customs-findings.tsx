@@ -17,7 +17,7 @@ export function CustomsFindingsProvider({ findings, children }: Props) {
   return <CustomsFindingsContext value={stableFindings}>{children}</CustomsFindingsContext>;
 }
 
-/** The finding for a field of the order: a warning if customs would stop the parcel, a hint if the field is advised. */
+/** The finding for a field of the order: a warning if customs would stop the parcel, otherwise a hint. */
 export function useCustomsFinding(field: string): { warning?: string; hint?: string } {
   const errors = useTexts('errors');
   const finding = use(CustomsFindingsContext).find((candidate) => candidate.field === field);

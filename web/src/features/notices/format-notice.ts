@@ -49,7 +49,7 @@ export function formatNotice(
 /** Keeps the first and last characters of an API key in one line: a word joiner follows the ellipsis between them. */
 const preventLineBreak = (hint: string) => hint.replace('…', '…\u2060');
 
-/** Builds the path of the page that shows the subject of a notice. */
+/** Builds the path of the page that shows what a notice is about, for example its order. */
 export function buildNoticePath({ kind, params }: Notice) {
   switch (kind) {
     case 'status':

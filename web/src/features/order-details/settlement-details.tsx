@@ -29,7 +29,7 @@ export function SettlementDetails({ order: { settlement, recordedAt, quote }, fo
       {lines.length > 0 ? (
         <QuoteLines lines={lines} currency={quote.currency} />
       ) : (
-        // The charge has no lines only if the carrier entered the amount itself.
+        // A charge without lines means that the carrier entered the amount itself.
         <p className={styles.trackNote}>{texts.namedByCarrier}</p>
       )}
       <NameValueList facts={[[fields.freight, formatPrice(freight)]]} strong />

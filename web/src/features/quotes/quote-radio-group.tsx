@@ -17,7 +17,7 @@ type Props = {
   onChoose: (serviceId: string) => void;
 };
 
-/** The services that can carry the parcel with their prices, cheapest first. The user chooses a service. */
+/** The services that can carry the parcel, each with its price, cheapest first. The user chooses a service. */
 export function QuoteRadioGroup({ quotes, chosenServiceId, label, problem, onChoose }: Props) {
   const texts = useTexts('quotes');
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ export function RouteDrawing({ stops, label }: Props) {
     ],
     line,
   );
-  // Negated, because the scale is infinite or NaN when all stops are at one place.
+  // Not `>=`, which is false for NaN: the scale is infinite or NaN when all stops are at one place.
   if (!(projection.scale() < MAX_SCALE)) {
     projection.scale(MAX_SCALE).translate([0, 0]);
     const [x, y] = projection(points.at(-1) ?? [0, 0]) ?? [0, 0];

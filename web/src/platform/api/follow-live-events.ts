@@ -8,7 +8,7 @@ export type LiveEventHandler = (event: LiveEvent) => void;
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** A stream that ends sooner counts as a failure. Otherwise a proxy that cuts streams gets a request per second. */
+/** A stream that ends sooner is a failure. Otherwise a proxy that cuts streams would get a request per second. */
 const STABLE_STREAM_MS = 10_000;
 
 type Options = {
@@ -94,8 +94,9 @@ const isLiveEvent = (data: unknown): data is LiveEvent =>
   typeof (data as { topic?: unknown } | null)?.topic === 'string';
 
 /**
- * Waits a random time, so that not all pages connect at once when the server is back. It grows with `failures`.
- * Ends early when the browser is online again, the page becomes visible or `signal` aborts.
+ * Waits before the next request. The maximum wait doubles with each of the `failures`, up to MAX_RETRY_DELAY_MS.
+ * The actual wait is random, at least half of the maximum. Otherwise all pages would connect at once when the server is
+ * back. The wait ends early when the browser is online again, the page becomes visible or `signal` aborts.
  */
 function waitBeforeRetry(failures: number, signal: AbortSignal): Promise<void> {
   const maxDelayMs = Math.min(FIRST_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);

@@ -15,7 +15,7 @@ export type FailedResponse = {
   field: string | undefined;
   /** Values that belong to the refusal, by name: `{ waybill: 'MY1' }`. */
   about: Readonly<Record<string, string>>;
-  /** The user has already seen a message about it, so a screen must not show another. */
+  /** The user has already seen a message about the failure, so a screen must not show another. */
   isErrorShown: boolean;
 };
 export type CallResponse<C extends Call> = { ok: true; result: Result<C> } | FailedResponse;
@@ -153,7 +153,7 @@ export async function handleFailedDownload(
     : classifyFetchError(error);
   if (envelope === 'unreachable' || envelope === 'timeout') return reportFailure(envelope);
   const failure = handleOutcome(classifyEnvelope(envelope), readToken() !== undefined);
-  // A success without a file is not expected, so it counts as an unreachable service.
+  // A success without a file is not expected, so it is reported as an unreachable service.
   return failure.ok ? reportFailure('unreachable') : failure;
 }
 

@@ -100,8 +100,8 @@ export const buildUnsavedKeyPrefix = ({ tenantId, id }: Pick<SignedInUser, 'tena
   `${UNSAVED_KEY_PREFIX}${tenantId}/${id}/`;
 
 /**
- * Clears the session of a user who signs out, and the open tab views, roles and unsaved edits, which the next user must
- * not see. Other open browser tabs keep their unsaved edits (forms/unsaved-edits.ts) until they are closed or another
+ * Clears the session of a user who signs out, and the user's tab views, roles and unsaved edits. The next user must not
+ * see them. Other open browser tabs keep their unsaved edits (forms/unsaved-edits.ts) until they are closed or another
  * user signs in.
  */
 export function clearUserData() {

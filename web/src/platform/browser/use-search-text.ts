@@ -9,7 +9,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 export function useSearchText(search: string, milliseconds: number, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const debouncedText = useDebouncedValue(typed.trim(), milliseconds);
-  // A screen whose tab becomes active again runs its effects again. `lastSearch` prevents a second search for one text.
+  // A screen whose tab becomes active again runs its effects again. `lastSearch` prevents a search for the old text.
   const lastSearch = useRef(search);
   const startSearch = useEffectEvent((text: string) => {
     if (text === lastSearch.current) return;

@@ -8,12 +8,13 @@ export type DecimalScale = { digits: number; excessDigits: 'up' | 'refuse' };
 
 const GROUPED_WITH_FRACTION = /^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/;
 const GROUPED_INTEGER = /^\d{1,3}([.,])(?:\d{2,3}\1)+\d{3}$/;
-/** One sign before three digits, `1.200`: a decimal sign or a thousands separator. In `0.200` it is a decimal sign. */
+/** In `1.200`, the point is a decimal sign or a thousands separator. In `0.200`, it can only be a decimal sign. */
 const AMBIGUOUS_SEPARATOR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
  * Lists the numbers that a typed text may mean, with a point before the fraction: none, one or two.
- * `1.200` is `['1.200', '1200']` when the region is unknown or the point is no sign of the user's region.
+ * `1.200` is `['1.200', '1200']` when the region is unknown. The result is the same when the user's region uses the
+ * point neither as decimal sign nor as thousands separator.
  */
 function listReadings(typed: string, { decimal, group, isSure }: NumberSigns): string[] {
   const text = typed.normalize('NFKC').replace(/[\s'’]/g, '');
@@ -32,7 +33,7 @@ function listReadings(typed: string, { decimal, group, isSure }: NumberSigns): s
 
 /**
  * Converts `1.5` to units of the scale's last digit: 1500 with three digits.
- * Undefined when the number has more digits than the scale and the scale refuses them. Zeros at the end do not count.
+ * Undefined when the number has more digits than the scale and the scale refuses them. Zeros at the end are ignored.
  */
 function toUnits(plain: string, { digits, excessDigits }: DecimalScale): number | undefined {
   const [whole = '', fraction = ''] = plain.split('.');

@@ -17,7 +17,7 @@ const createInitialForm = () => {
   return { form: { ...emptyOrderForm, goods: { ...emptyOrderForm.goods, currency } } };
 };
 
-/** The screen that places, changes or copies one order. The URL decides which: see FormMode. */
+/** The screen that places, changes or copies one order. The URL selects the mode: see FormMode. */
 export function ExpressOrder() {
   const { search } = useScreenUrl();
   const texts = useTexts('shell').screens.order;

@@ -19,7 +19,7 @@ type Props = {
  * Shows the first that applies:
  * 1. A placeholder while the first orders load.
  * 2. An error message, if loading has failed.
- * 3. The list (`children`).
+ * 3. The list (`children`), if it has rows or the user can go back to an earlier page.
  * 4. No order matches the filters: buttons that remove filters.
  * 5. The client has no orders: buttons for placing orders.
  */

@@ -30,19 +30,19 @@ const all: OrderListQuery = {
 };
 
 describe('the query of the order list', () => {
-  it('is unchanged after a round trip through the address', () => {
+  it('is unchanged after a round trip through the URL', () => {
     expect(parseOrderListQuery(formatOrderListQuery(all))).toEqual(all);
     expect(parseOrderListQuery(formatOrderListQuery(defaultOrderListQuery))).toEqual(defaultOrderListQuery);
     expect(formatOrderListQuery(defaultOrderListQuery)).toBe('');
   });
 
-  it('ignores invalid values in an address', () => {
+  it('ignores invalid values in a URL', () => {
     const invalidAddress =
       '?status=lost,signed&country=Mexico&from=yesterday&to=2026-13-45&sort=colour&printed=maybe';
     expect(parseOrderListQuery(invalidAddress)).toEqual({ ...defaultOrderListQuery, statuses: ['signed'] });
   });
 
-  it('reads older addresses, which have separate parameters for numbers and words', () => {
+  it('reads older URLs, which have separate parameters for numbers and words', () => {
     expect(parseOrderListQuery('?numbers=A1,B2').find).toBe('A1,B2');
     expect(parseOrderListQuery('?text=juan+').find).toBe('juan');
   });
@@ -57,7 +57,7 @@ describe('the query of the order list', () => {
     expect(findGroup({ ...defaultOrderListQuery, ...toGroupFilter('to_print'), held: true })).toBeUndefined();
   });
 
-  it('has every status in exactly one status group, so that their counts add up to the total', () => {
+  it('has every status in exactly one status group, so that the group counts add up to the total', () => {
     const statusGroups = Object.values(orderGroupFilters).filter(
       (group) => Object.keys(group).join() === 'statuses',
     );

@@ -9,7 +9,7 @@ import { getStartOfDay, isDay } from '../../platform/browser/days.ts';
 import { type DateRange, findDatePreset, isDatePreset, toDateRange } from './filters/date-presets.ts';
 
 /**
- * The filters and the sort order of the list. The address of the screen stores them. A filter that is empty or
+ * The filters and the sort order of the list. The URL of the screen stores them. A filter that is empty or
  * undefined is off. Days are in the user's time zone.
  */
 export type OrderListQuery = DateRange & {
@@ -45,7 +45,7 @@ export const defaultOrderListQuery: OrderListQuery = {
 
 export const booleanFilters = ['labelDue', 'printed', 'recorded', 'held', 'ready'] as const;
 
-/** Parses the query string of an address. Ignores invalid values, because users can edit an address. */
+/** Parses the query string of a URL. Ignores invalid values, because users can edit a URL. */
 export function parseOrderListQuery(search: string): OrderListQuery {
   const parameters = new URLSearchParams(search);
   const parseDay = (name: string) => {
@@ -73,7 +73,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
   };
 }
 
-/** Formats the query as the query string of an address, with its question mark. Returns '' for the default query. */
+/** Formats the query as the query string of a URL, with its question mark. Returns '' for the default query. */
 export function formatOrderListQuery(query: OrderListQuery): string {
   const parameters = new URLSearchParams();
   const addParameter = (name: string, value: string | undefined) => value && parameters.set(name, value);

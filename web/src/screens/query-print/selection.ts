@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 
-/** The selected orders: all orders that match the filter if `isAll`, otherwise `rows` by order id, of any pages. */
+/** The selected orders: all that match the filter if `isAll`, otherwise `rows`, by order id and from all pages. */
 export type Selection = { isAll: boolean; rows: ReadonlyMap<string, OrderRow> };
 
 export const emptySelection: Selection = { isAll: false, rows: new Map() };
@@ -12,7 +12,7 @@ export function changePageSelection(
   page: readonly OrderRow[],
   selectedIds: readonly string[],
 ): Selection {
-  // If all results were selected, only the rows of this page are known. The others are no longer selected.
+  // If all results were selected, only the rows of this page are known. All other orders are no longer selected.
   const rows = new Map(before.isAll ? [] : before.rows);
   for (const row of page) {
     if (selectedIds.includes(row.id)) rows.set(row.id, row);

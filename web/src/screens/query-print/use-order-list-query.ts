@@ -7,7 +7,7 @@ import {
   parseOrderListQuery,
 } from './order-list-query.ts';
 
-/** Reads and changes the list query in the address, so that it survives a reload and users can share the link. */
+/** Reads and changes the list query in the URL, so that it survives a reload and users can share the link. */
 export function useOrderListQuery() {
   const { search, setSearch } = useScreenUrl();
   const query = useMemo(() => parseOrderListQuery(search), [search]);

@@ -64,7 +64,7 @@ export function useOrderList(query: OrderListQuery) {
     /** The numbers in the search text that belong to no order of the client. */
     unknownNumbers: firstPage.isPlaceholderData ? [] : (firstPage.data?.unknown ?? []),
     pageNumber: cursors.length + 1,
-    /** True if more orders than `total` may match, because the server has not searched all of them. */
+    /** True if more orders than `total` may match, because the server has not searched all orders. */
     isTotalIncomplete: firstPage.data?.further ?? false,
     isLoading: currentPage.isPending && shownData === undefined,
     isBusy:

@@ -49,7 +49,10 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding = findEncoding(
   return lastDecoded.text;
 }
 
-/** Japanese systems display byte 0x5C, the backslash, as a yen sign. Before an amount it is one: `\500` -> `JP¥500`. */
+/**
+ * Japanese systems display byte 0x5C, the backslash, as a yen sign. A backslash before a digit is meant as a yen sign:
+ * `\500` -> `JP¥500`.
+ */
 const replaceYenBackslashes = (text: string, encoding: Encoding) =>
   encoding === 'shift_jis' ? text.replace(/(?<=^|[\s,;">])\\(?=\d)/g, 'JP¥') : text;
 

@@ -53,7 +53,9 @@ function parseUnquotedCell(text: string, from: number, separator: string): Parse
   return { text: text.slice(from, Math.min(end, from + MAX_CELL_CHARACTERS)), end };
 }
 
-/** Reads up to the closing quote, and adds the text between it and the separator: `"6"" pipe" new` -> `6" pipe new`. */
+/**
+ * Reads a cell in quotes. Adds the text between the closing quote and the separator: `"6"" pipe" new` -> `6" pipe new`.
+ */
 function parseQuotedCell(text: string, from: number, separator: string): ParsedCell {
   let inner = '';
   let index = from + 1;

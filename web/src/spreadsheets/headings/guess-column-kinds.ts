@@ -37,7 +37,7 @@ const isUnambiguous = (kind: ContentKind, texts: readonly string[]) =>
  * of the kind. The user is asked about the other columns. Returns:
  * - `headings`: the column letters, in place of headings.
  * - `kinds`: the column index of each kind.
- * - `setAside`: the indexes of columns to ignore.
+ * - `setAside`: the indexes of columns to ignore. Only the first column is ignored, and only if it numbers the rows.
  */
 export function guessColumnKinds(table: Table) {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);

@@ -6,8 +6,8 @@ const MIN_ADDRESS_DIGITS = 4;
 const countMatches = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
 
 /**
- * Whether the text looks like a whole address: several words or parts, enough letters for names and places, and enough
- * digits for a house number, postcode or phone.
+ * Whether the text looks like a whole address. It then has several words or parts, enough letters for names and places,
+ * and enough digits for a house number, postcode or phone.
  */
 export const isWholeAddress = (text: string): boolean =>
   countMatches(text, /\p{L}/gu) >= MIN_ADDRESS_LETTERS &&
@@ -44,8 +44,9 @@ export const findContentKind = (texts: readonly string[]): ContentKind | undefin
   texts.length === 0 ? undefined : kindChecks.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
 
 /**
- * Suggests a kind for a column whose heading is not recognised. The user confirms the suggestion. Returns undefined for
- * fewer than two values, or if 70 % of the values fit no kind, except kinds that another column has (`isTaken`).
+ * Suggests a kind for a column whose heading is not recognised. The user confirms the suggestion. Takes the first kind
+ * that at least 70 % of the values fit and that no other column has (`isTaken`). Returns undefined if there is no such
+ * kind, or for fewer than two values.
  */
 export function suggestContentKind(
   values: readonly string[],

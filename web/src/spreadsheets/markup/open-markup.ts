@@ -60,6 +60,6 @@ function findNamedEncoding(beginning: string): Encoding | undefined {
   const declaredName = /(?:charset|encoding)\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1]?.toLowerCase();
   const encodingName =
     { gb2312: 'gb18030', gbk: 'gb18030', 'iso-8859-1': 'windows-1252' }[declaredName ?? ''] ?? declaredName;
-  // The beginning was readable as text of one byte per character, so a declared UTF-16 is wrong.
+  // The declaration was readable with one byte per character, so a declared UTF-16 is wrong.
   return encodings.find((encoding) => encoding === encodingName && !encoding.startsWith('utf-16'));
 }

@@ -30,7 +30,8 @@ class HtmlTable {
 
   endRow(): void {
     this.endCell();
-    // The row may end before the last column: the cells from above occupy the remaining columns of this row too.
+    // The row may end before the last column. Cells from above also occupy its remaining columns, so each of them
+    // occupies one row less below this row.
     for (let column = this.#column; column < this.#occupiedRows.length; column += 1)
       this.#occupiedRows[column] = (this.#occupiedRows[column] ?? 0) - 1;
     this.#column = this.#occupiedRows.length;

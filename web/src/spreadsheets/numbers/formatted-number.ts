@@ -4,7 +4,7 @@ export type FormattedNumber = { value: number; format: string };
 const DAY_MS = 86_400_000;
 /** Day 0 of serial dates: 30 December 1899, because Excel treats 1900 as a leap year. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** From here on numbers have lost digits. */
+/** Excel stores 15 digits, so larger numbers have lost digits. */
 const MAX_EXACT_NUMBER = 1e15;
 
 /**

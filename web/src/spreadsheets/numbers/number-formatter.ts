@@ -11,7 +11,8 @@ const DATE = 'yyyy-mm-dd';
 const MONTH = 'yyyy-mm';
 
 /**
- * The built-in formats of Excel by number. Excel displays dates in the format of the user's region; here they are ISO.
+ * The built-in formats of Excel by number. Excel displays full dates in the format of the user's region; here they are
+ * ISO dates.
  */
 const builtinFormats: Record<number, string> = {
   1: '0',
@@ -60,7 +61,7 @@ const builtinFormats: Record<number, string> = {
   58: DATE,
 };
 
-/** Excel allows no longer format. */
+/** The maximum length of a format in Excel. */
 const MAX_FORMAT_CHARACTERS = 255;
 /** A denominator of four or more digits: the library would try all denominators, up to a billion steps. */
 const longFraction = /\/\s*[?#0]{4}/;
@@ -118,7 +119,8 @@ function formatDecimals(value: number, minDecimals: number, maxDecimals: number)
   const number = Number(value.toPrecision(15));
   if (Number.isInteger(number) || maxDecimals <= minDecimals) return number.toFixed(minDecimals);
   const ownDecimals = String(Number(number.toFixed(maxDecimals))).split('.')[1]?.length ?? 0;
-  // Three unexpected decimals could be read as thousands, so a zero is added: 1.125 -> 1.1250. 0.125 is clear.
+  // If the number has exactly three decimals, more than the format shows, they could be read as thousands. So a zero is
+  // added: 1.125 -> 1.1250. 0.125 cannot be misread.
   return number.toFixed(
     ownDecimals <= minDecimals ? minDecimals : ownDecimals === 3 && number >= 1 ? 4 : ownDecimals,
   );

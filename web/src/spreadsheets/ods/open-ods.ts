@@ -64,7 +64,7 @@ function* readRows(xml: string): Generator<TableRow> {
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
     const cells = isEmpty ? [] : readOdsCells(xml.slice(open + 1, end), row + 1, mergedRanges);
     const hasText = cells.some((cell) => cell !== '');
-    // Rows without text do not count: the empty rows below a table are stored as one row that is repeated about a
+    // Rows without text do not count. Files store the empty rows below a table as one row that is repeated about a
     // million times.
     if (hasText && row + times > ROW_NUMBER_MAX) throw new FileFaultError('too_many');
     const isHidden = hiddenVisibility.test(findAttribute(tag, 'table:visibility') ?? '');

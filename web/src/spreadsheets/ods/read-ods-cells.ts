@@ -21,7 +21,7 @@ export function readOdsCells(xml: string, row: number, mergedRanges: MergedRange
     const tag = xml.slice(match.index, open);
     const times = Number(findAttribute(tag, 'table:number-columns-repeated') ?? 1);
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
-    // A covered cell may still contain an invisible text.
+    // A covered cell may still contain an invisible text, which is ignored.
     const text = isEmpty || match[1] ? '' : formatCellText(tag, xml.slice(open + 1, end));
     if (text !== '') {
       if (column + times > MAX_COLUMNS) throw new FileFaultError('too_wide');

@@ -114,7 +114,10 @@ export class OleContainer {
   }
 }
 
-/** Lists the first `neededCount` sectors of a chain. Throws if they leave the file or are more than the file has. */
+/**
+ * Lists the first `neededCount` sectors of a chain. Throws if a sector is beyond the end of the file, or if the chain
+ * has more sectors than the file.
+ */
 function listChainSectors(
   next: Uint32Array,
   start: number,

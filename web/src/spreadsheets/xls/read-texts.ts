@@ -93,7 +93,7 @@ export function readShortText(view: DataView, from: number): string {
   return reader.readCharacters(count, reader.readByte());
 }
 
-/** Reads the texts that cells refer to by number. */
+/** Reads the texts that cells refer to by number. The first count, of all cells with a text, is skipped. */
 export function readSharedTexts(views: readonly DataView[]): string[] {
   const reader = new TextReader(views);
   reader.readUint32();

@@ -121,8 +121,8 @@ function readBooleanOrError(view: DataView, offset: number, isError: boolean): s
 }
 
 /**
- * Reads the RK format of four bytes. Bit 0: divide by 100. Bit 1: an integer of 30 bits, else the upper bits of a
- * double.
+ * Reads the RK format of four bytes. Bit 0: divide by 100. Bit 1: the other 30 bits are an integer, else the upper 30
+ * bits of a double.
  */
 function readCompressedNumber(view: DataView, offset: number): number {
   const bits = view.getUint32(offset, true);

@@ -42,7 +42,10 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Reads a sheet with its merged cells. They stand after the rows, so the sheet is unpacked to its end first. */
+/**
+ * Reads a sheet with its merged cells. The XML lists the merged cells after the rows, so the sheet is unpacked to its
+ * end first.
+ */
 async function* readWithMergedCells(
   zip: Zip,
   part: string,

@@ -3,7 +3,7 @@ import { MAX_CELL_CHARACTERS, MAX_SHARED_STRINGS } from '../limits.ts';
 import { parseItemText } from './xml.ts';
 
 /**
- * The strings that cells refer to by number. Strings are read only up to the highest requested number: programs number
+ * The strings that cells refer to by number. Strings are read only up to the highest requested number. Programs number
  * the strings in the order of the cells, so the first rows need only the first strings.
  */
 export class SharedStrings {

@@ -18,7 +18,7 @@ export function unescapeXml(text: string): string {
         return decimal ? decodeCodePoint(Number(decimal)) : (namedEntities[name] ?? whole);
       },
     );
-  // Excel writes characters that XML does not allow as _x0001_.
+  // Excel writes `_x0001_` for a character that XML does not allow.
   if (unescaped.includes('_x'))
     unescaped = unescaped.replace(/_x([0-9a-f]{4})_/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -85,8 +85,8 @@ export function parseItemText(xml: string): string {
 }
 
 /**
- * Returns the text of an item with a single run, else undefined. Most items have one run, and this search takes a tenth
- * of the time of a regular expression.
+ * Returns the text of an item without runs (formatted parts), else undefined. Most items have no runs, and this search
+ * takes a tenth of the time of a regular expression.
  */
 function findSingleRun(xml: string): string | undefined {
   const start = xml.indexOf('<t');

@@ -65,7 +65,7 @@ export function ColumnMapping<Column extends string, Layout extends ColumnLayout
   const [layout, setLayout] = useState(initialLayout);
   const { headingRow, headings } = layout;
   const [choices, setChoices] = useState<ColumnChoices<Column>>(() => toColumnChoices(initialLayout));
-  // The unmapped columns are listed first and keep their position after the user maps them, so no row moves while the
+  // The unmapped columns are listed first. They keep their position after the user maps them, so no row moves while the
   // user works on it.
   const [firstColumns, setFirstColumns] = useState(() =>
     listUnmappedColumns(rows, headingRow, choices, filledBelowPreview),

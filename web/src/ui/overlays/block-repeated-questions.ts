@@ -2,8 +2,8 @@ type QuestionBase = { title?: unknown; afterClose?: (() => void) | undefined };
 
 /**
  * Wraps a function that asks the user a question. A question is not asked again while it is open; the repeated call
- * resolves with false, as if the user had declined. Reason: a dialog takes a moment to cover the button that opens it,
- * so the second click of a double click would open a second dialog. Questions with equal titles are the same question.
+ * resolves with false, as if the user had declined. Reason: a dialog takes a moment to cover the button that opens it.
+ * The second click of a double click would open a second dialog. Questions with equal titles are the same question.
  */
 export function blockRepeatedQuestions<Question extends QuestionBase>(
   ask: (question: Question) => Promise<boolean>,

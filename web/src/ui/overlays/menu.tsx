@@ -115,7 +115,7 @@ export function MenuPopup({ items, anchor, onClose }: MenuPopupProps) {
     event.stopPropagation();
   };
 
-  // The portal renders the menu outside of its button's parents, whose styles would otherwise apply to the menu.
+  // Rendered in the popup container. Otherwise the styles of the elements around the button would apply to the menu.
   return createPortal(
     <div
       ref={menuRef}

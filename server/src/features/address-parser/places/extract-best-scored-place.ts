@@ -29,8 +29,8 @@ const POSTCODE_DIFFERS = -1.5;
 const OTHER_PROVINCE_MENTIONED = -6;
 const BESIDE_POSTCODE = 0.5;
 /**
- * Subtracted for a level that the text does not name: 'Manchester' is the city, not the place in the county of
- * Stockport.
+ * Subtracted for a level that the text does not name: 'Manchester' means the city, not the place of this name in
+ * Stockport, because the text does not name Stockport.
  */
 const LEVEL_NOT_MENTIONED = 0.25;
 

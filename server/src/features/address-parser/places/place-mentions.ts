@@ -18,7 +18,7 @@ export type PlaceMention = Span & {
 /** Finds the places with a folded name. `maxNameLength` is the length of the longest name. */
 export type PlaceNameLookup = { findPlaces: (name: string) => readonly number[]; maxNameLength: number };
 
-/** An address has fewer words or Chinese characters. The rest of a longer text is not searched. */
+/** No address has more words or Chinese characters than this. The rest of a longer text is not searched. */
 const MAX_TOKENS = 600;
 /** If more places have a name, only this number of places is used, because the name says too little. */
 const MAX_PLACES_PER_NAME = 80;

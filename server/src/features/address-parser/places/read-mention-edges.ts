@@ -83,7 +83,8 @@ export function readMentionEdges(
 }
 
 /**
- * Checks that only spaces and quotes stand between the start and a separator, a used character or the end of the text.
+ * Checks, from the index `start` in the direction `step`, that only spaces, full stops and quotes stand before the next
+ * separator, bracket or used character, or before the beginning or end of the text.
  */
 function reachesBoundary(pasted: PastedText, start: number, step: 1 | -1): boolean {
   for (let index = start; index >= 0 && index < pasted.text.length; index += step) {

@@ -63,7 +63,8 @@ function createListedCodeScorer(pasted: PastedText, country: Country) {
 
 /**
  * Scores postcodes of countries of which only the areas are known:
- * 1. The score is highest when a place of this area stands beside the postcode, where the country writes the city.
+ * 1. The score is highest when a place of this area stands beside the postcode, on the side where the country writes
+ *    the city.
  * 2. A postcode with letters, and a postcode that is a whole part of the text, get a higher score.
  * 3. A number that may be the number of a house or of a unit gets a lower score.
  */

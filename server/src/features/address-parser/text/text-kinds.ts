@@ -102,7 +102,7 @@ const INITIALS = /^\p{L}{2,} \p{Lu}\. ?\p{Lu}\.$/u;
  * 1. a digit, a polite word or the legal form of a company: 0
  * 2. a word with two initials ('Морозова Е. П.'): 4
  * 3. one word that ends like a Russian or Georgian surname: 1
- * 4. one word after a title that is no street word ('M. FABRE'): 3
+ * 4. after a title, one capitalised word that is no street word ('M. FABRE'): 3
  * 5. fewer than 2 or more than 6 words, or a word with other characters than letters: 0
  * 6. up to 4 words with a patronymic: 4
  * 7. a street word, a trade word or a job title: 0

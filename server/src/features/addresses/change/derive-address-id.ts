@@ -3,8 +3,8 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 
 /**
  * Derives the id of a new address from a key that the caller has chosen. A repeated request gets the same id, so the
- * address is not added twice. The owner is part of the hash, so that no client can choose the id of another client's
- * address or find out whether it exists.
+ * address is not added twice. The owner is part of the hash. Therefore no client can choose the id of another
+ * client's address, or find out whether that address exists.
  */
 export function deriveAddressId({ tenantId, clientId }: Owner, key: string, row = 0): string {
   const hash = createHash('sha256').update([tenantId, clientId, key.toLowerCase(), row].join('/')).digest();

@@ -21,8 +21,7 @@ export function isSameAddress(
   const { name, mobile, company, phone, region, detail, postcode } = party;
   return (
     isDeepStrictEqual(storedValues, [kind, name, mobile, company, phone, region, detail, postcode]) &&
-    // Hashes that were made with different keys cannot be compared. In that case equal masked numbers count as equal
-    // numbers.
+    // Hashes that were made with different keys cannot be compared. In that case the masked numbers are compared.
     (storedIdentity?.keyId === identity?.keyId
       ? isDeepStrictEqual(storedIdentity?.hash, identity?.hash)
       : storedIdentity?.masked === identity?.masked)

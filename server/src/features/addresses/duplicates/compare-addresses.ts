@@ -97,8 +97,9 @@ const MIN_NAME_SIMILARITY = 0.75;
 const MIN_STREET_SIMILARITY = 0.7;
 
 /**
- * Returns true if one name contains all words of the other ('María López', 'Lopez Maria Elena'), or if the names differ
- * only by a typing error.
+ * Returns true in two cases:
+ * - One name contains all words of the other: 'María López', 'Lopez Maria Elena'.
+ * - The names differ only by a typing error.
  */
 export function areNamesAlike(one: string, other: string): boolean {
   const [words, otherWords] = [splitWords(one), splitWords(other)];
@@ -139,8 +140,11 @@ const areEqualOrMissing = (one: string, other: string) =>
   one === '' || other === '' || foldText(one) === foldText(other);
 
 /**
- * Returns true if two addresses are probably duplicates: same country, similar streets, no different postcodes, and the
- * same mobile number or similar names.
+ * Returns true if two addresses are probably duplicates. All of these conditions must be met:
+ * - same country;
+ * - same postcode, or a missing postcode;
+ * - same mobile number, or similar names;
+ * - similar streets.
  */
 export const areDuplicates = (one: ComparableAddress, other: ComparableAddress): boolean =>
   one.country === other.country &&
@@ -149,8 +153,10 @@ export const areDuplicates = (one: ComparableAddress, other: ComparableAddress):
   areStreetsAlike(one.detail, other.detail);
 
 /**
- * Lists the comparison keys of an address: the mobile number; and for each word of the name, the country, the first
- * number of the street and the first three letters. Only addresses with a common key are compared.
+ * Lists the comparison keys of an address. Only addresses with a common key are compared. The keys are:
+ * - the mobile number;
+ * - for each word of the name: the country, the first number in the street, and the first three letters of the word, as
+ *   in 'MX 12 lop'.
  */
 export function listComparisonKeys({ name, mobile, country, detail }: ComparableAddress): string[] {
   const [number = ''] = splitWords(detail).filter((word) => /^\d/.test(word));

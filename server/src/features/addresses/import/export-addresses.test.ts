@@ -11,7 +11,7 @@ import {
 } from '../../../../../testing/worlds/data/parties.ts';
 import { buildCallRequest, createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
-// The tests read the file with SheetJS, because a file that only the library that wrote it can read proves little.
+// The tests read the file with SheetJS, not with the library that wrote it: other programs must be able to read it.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');
 
 const world = createWorld();

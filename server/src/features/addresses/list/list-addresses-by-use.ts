@@ -56,7 +56,7 @@ const countUses = (owner: Owner, role: PartyRole | undefined) => sql<{
   group by mobile, name
 )`;
 
-/** The time of the last use. An address that was never used counts by the time it was added. */
+/** The time of the last use. For an address that was never used: the time when the address was added. */
 const lastUseTime = sql`coalesce(used.used_at, book.created_at)`;
 /**
  * The values by which addresses are sorted. Cursors contain them too.

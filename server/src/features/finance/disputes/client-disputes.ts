@@ -23,12 +23,13 @@ export const addDispute: Handler<typeof financeCalls.addDispute> = async ({ tx, 
 };
 
 export const addDisputeNote: Handler<typeof financeCalls.addDisputeNote> = async ({ tx, caller }, input) => {
-  // Changes nothing if the dispute does not exist, is answered, or has the maximum number of notes.
+  // Changes nothing if the dispute does not exist, is answered or has the maximum number of notes, or if its latest
+  // text equals the note.
   await appendDisputeNote(tx, caller, input);
   const dispute = await findDispute(tx, caller, input.id);
   if (!dispute) return refuse('dispute_not_found');
-  // If the last note has this text, the note was added now, by an earlier click or by the first try of this request.
-  // Return the dispute in each case, even if it is answered meanwhile.
+  // The latest text is the last note, or the text of the dispute. If it equals the text of this request, the note was
+  // added now or by an earlier attempt. Return the dispute in both cases, even if the carrier has answered since.
   if ((dispute.notes.at(-1) ?? dispute).text === input.text) return dispute;
   return refuse(dispute.state === 'answered' ? 'dispute_answered' : 'dispute_full');
 };

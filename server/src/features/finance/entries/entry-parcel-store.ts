@@ -5,8 +5,10 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
  * Returns the receiver and the weight in grams of the orders that these entries belong to, by order id. The weight is
- * the first that exists: 1. the chargeable weight (it considers the size), 2. the weight that the carrier measured, 3.
- * the weight that the client declared.
+ * the first that exists:
+ * 1. the chargeable weight, which also depends on the size,
+ * 2. the weight that the carrier measured,
+ * 3. the weight that the client declared.
  */
 export async function listEntryParcels(
   tx: Tx,

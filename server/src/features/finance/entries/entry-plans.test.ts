@@ -77,7 +77,7 @@ const filters: [string, EntryFilter][] = [
 
 describe('entry queries on an account with 100 000 entries', () => {
   it.each(filters)(
-    'sum entries filtered by %s from an index without the table',
+    'sum entries filtered by %s by reading an index and not the table',
     async (_name, { type: _type, ...filter }) => {
       const nodes = await runAsServer((tx) => explainQuery(tx, buildEntrySumsQuery(tx, client, filter)));
       const scans = nodes.filter((node) => 'Relation Name' in node);

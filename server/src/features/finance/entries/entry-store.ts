@@ -85,8 +85,9 @@ type GroupSums = { count: bigint; sum: bigint; firstSeq: bigint; lastSeq: bigint
 const emptySums: GroupSums = { count: 0n, sum: 0n, firstSeq: 0n, lastSeq: 0n };
 
 /**
- * Builds the query for the sums of the refunds. A refund is a credit, and stating this lets PostgreSQL skip all debits
- * in the index. The number range of all credits is known, so the query reads only this range.
+ * Builds the query for the sums of the refunds. Refunds are credits, so the condition on `isDebit` changes no result.
+ * It lets PostgreSQL skip the debits in the index. `firstSeq` and `lastSeq` are the number range of all credits: the
+ * query reads only this range.
  */
 const buildRefundSumsQuery = (
   tx: Tx,

@@ -69,7 +69,7 @@ describe('listEntries', () => {
     expect(await listSeqs('refund')).toEqual([3]);
   });
 
-  it('continues each page before the last entry of the previous page', async () => {
+  it('starts each page with the entry that follows the last entry of the previous page', async () => {
     const client = await buildClientWithEntries();
     const first = await callListEntries(client, { limit: 3 });
     expect(first?.entries.map(({ seq }) => seq)).toEqual([4, 3, 2]);

@@ -19,7 +19,7 @@ type Period = {
 export type RecordedOrderPage = Period & {
   after: Cursor | undefined;
   limit: number;
-  /** Lists only orders with this difference between declaration and charge. Null lists all orders. */
+  /** 'weight': lists only orders with another weight than declared. 'price': only with another price than quoted. */
   onlyDifference?: SettlementDifference | null | undefined;
 };
 
@@ -30,7 +30,7 @@ const differenceConditions: Record<SettlementDifference, RawBuilder<SqlBool>> = 
   price: sql`freight <> quoted`,
 };
 
-/** Builds the query for the client's orders that were recorded in the period. The rows and the totals use it. */
+/** Builds the query for the client's orders that were recorded in the period. Rows and totals are read with it. */
 function buildPeriodQuery(tx: Tx, { tenantId, clientId, test = false }: Owner, { from, to }: Period) {
   let query = tx
     .selectFrom('orders')

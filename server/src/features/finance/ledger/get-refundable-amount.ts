@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
  * Returns the part of an order's charge that is not refunded yet, in minor units, or 0 if the order has no charge.
- * Ignores the entry with the idempotency key `exceptKey`: the caller passes the key of its own refund, so that a retry
- * is not refused because of its first attempt. The caller must lock the order first. Otherwise two concurrent refunds
- * can exceed the charge.
+ * Ignores the entry with the idempotency key `exceptKey`. The caller passes the key of its own refund: a retry must not
+ * be refused because of its first attempt. The caller must lock the order first. Otherwise two concurrent refunds can
+ * exceed the charge.
  */
 export async function getRefundableAmount(
   tx: Tx,

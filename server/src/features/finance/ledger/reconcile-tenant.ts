@@ -22,7 +22,10 @@ export type AccountMismatch = {
  */
 type LedgerProblem = 'balance_differs' | 'sequence_broken' | 'running_balance_differs' | 'order_not_charged';
 
-/** A check that another feature adds. It receives the clients of one batch, and returns the problems that it finds. */
+/**
+ * A check that another feature adds. It receives the clients of one batch (at most ACCOUNTS_PER_BATCH), and returns the
+ * problems that it finds.
+ */
 export type LedgerCheck = (
   tx: Tx,
   tenantId: number,
@@ -36,8 +39,8 @@ export type ReconcileOptions = {
 };
 
 /**
- * Checks every account of the tenant against its entries. Freezes each account that has a problem, so that it cannot be
- * debited, and returns these accounts. Never corrects an account, because the balance or the entries may be wrong.
+ * Checks every account of the tenant against its entries. Returns the accounts that have a problem, and freezes them:
+ * they cannot be debited. Never corrects an account, because either the balance or the entries may be wrong.
  */
 export async function reconcileTenant(
   db: Db,
@@ -97,8 +100,8 @@ type Row = {
 };
 
 /**
- * Compares one batch of accounts with their entries. Reads both in one statement: new entries may be posted at the same
- * time, and only a single statement sees accounts and entries of the same moment.
+ * Compares one batch of accounts with their entries. Reads both in one statement, because new entries may be posted at
+ * the same time. Only a single statement sees accounts and entries of the same moment.
  */
 async function compareAccounts(tx: Tx, tenantId: number, afterClientNum: string): Promise<Row[]> {
   const { rows } = await sql<Row>`

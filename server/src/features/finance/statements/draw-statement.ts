@@ -14,7 +14,7 @@ import {
 } from './layout-statement.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Creates a formatter for times. English uses month names, because English readers read 3/4 as March or as April. */
+/** Creates a formatter for times. English uses month names, because 3/4 can mean March 4 or April 3. */
 function createTimeFormatter({ language, timeZone }: Statement): (moment: Date) => string {
   const dateOptions =
     language === 'en'
@@ -34,8 +34,8 @@ export async function* drawStatement(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<Drawing> {
-  // Each page prints the number of pages, so it must be known before the rows are read. All lines have the same height:
-  // the opening balance, the entries (or the text that the month has none) and the closing balance.
+  // Each page prints the number of pages, so the number must be known before the rows are read. All lines have the same
+  // height: the opening balance, the entries (or one line with the text `none`) and the closing balance.
   const lineCount = statement.totals.count + (statement.totals.count === 0 ? 3 : 2);
   const pageCount = 1 + Math.ceil(Math.max(0, lineCount - FIRST_PAGE_LINES) / LATER_PAGE_LINES);
   let page = 0;

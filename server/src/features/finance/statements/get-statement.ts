@@ -61,8 +61,9 @@ export async function getStatement(tx: Tx, account: Owner, request: StatementReq
   if (!tenant) throw new Error(`the tenant ${account.tenantId} of the account does not exist`);
   const { timeZone } = tenant;
   const { from, to } = getMonthRange(month, timeZone);
-  // Sum all earlier entries. The balance that the previous entry stores may be wrong here: it belongs to the order of
-  // entry numbers, which differs from the order of times if the server clock was once set back.
+  // Sum all entries before the month instead of reading the balance that the last of them stores. The stored balance
+  // follows the order of entry numbers, but the month is a range of times. The two orders differ if the server clock
+  // was once set back.
   const opening = await getEntrySum(tx, account, { to: from, maxSeq });
   const filter: EntryFilter = { from, to, maxSeq };
   const { totals, sum } = await getEntryTotals(tx, account, filter);

@@ -169,7 +169,7 @@ export function layoutTableLine(
   ];
 }
 
-/** Lays out client, month and page number, which every page repeats so that a loose page can be identified. */
+/** Lays out client, month and page number. Every page repeats them, so that a loose page can be identified. */
 export function layoutPageFooter(statement: Statement, page: number, pageCount: number): Mark[] {
   const { clientName, clientNum, periodText } = statement;
   const box = { y: 284, height: 4 };

@@ -12,8 +12,9 @@ const buildSimilarityKey = (mobile: string, item: string, weight: number | bigin
   `${mobile} ${weight} ${foldText(item)}`;
 
 /**
- * Reads the client's earlier orders for all `orders` in one query. Returns a function that lists the waybill numbers of
- * at most 3 earlier orders that look like a given order, newest first:
+ * Reads the client's earlier orders to the receivers of `orders` (same mobile number) in one query. Reads at most the
+ * newest 5000. Returns a function that lists the waybill numbers of at most 3 earlier orders that look like a given
+ * order, newest first:
  * - same mobile number of the receiver, same item and same weight;
  * - placed in the last 7 days and not cancelled.
  */

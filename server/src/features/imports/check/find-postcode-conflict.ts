@@ -4,7 +4,7 @@ import { countriesWithMunicipalPostcodes } from '@miya/contract/positions';
 import { type Country, getDisplayName, type PlaceTable } from '../../positions/index.ts';
 
 /**
- * Returns the name of the place that the postcode of a party belongs to, if that place contradicts the party's region.
+ * Returns the name of the place that a party's postcode belongs to, if that place is not in the party's region.
  * Returns undefined if:
  * - the postcode fits the region;
  * - the postcode is empty or not in the place data;

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 type RepeatedRows = { rows: number; fileName: string; at: Date };
 
 /**
- * Counts the rows of an import that equal rows of other imports of the last 30 days. A row of another import counts
- * only if it waits in a running import, or if its order exists and is not cancelled. Rows are compared instead of
- * files, because a file may have been sent in part. Returns the count with the file name and time of such an import, or
- * undefined if no row is repeated.
+ * Counts the rows of an import that equal rows of other imports of the last 30 days. A row of another import is
+ * compared only if it waits in a running import, or if its order exists and is not cancelled. Rows are compared instead
+ * of files, because a file may have been sent in part. Returns the count, and the file name and time of one import with
+ * equal rows. Returns undefined if no row is repeated.
  */
 export async function findRepeatedRows(tx: Tx, { tenantId, clientId, test = false }: Owner, id: string) {
   // Equal rows are grouped and looked up once, because a file may have a hundred thousand equal rows.

@@ -11,8 +11,8 @@ import {
 } from '../../positions/index.ts';
 
 /**
- * Caches place data and resolved regions for the rows of one request or batch, because most rows of a file have the
- * same few addresses.
+ * Caches place data and resolved regions for the rows of one request or batch. Most rows of a file have the same few
+ * addresses.
  */
 export type PlaceCache = {
   countries: Map<string, Country | undefined>;

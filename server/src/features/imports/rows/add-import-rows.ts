@@ -21,7 +21,7 @@ export const addImportRows =
       id,
       rows.map(({ row }) => row),
     );
-    // If a request has two rows with the same number, the first row counts.
+    // If a request has two rows with the same number, only the first row is added.
     const newRows = rows.filter(({ row }) => !receivedNumbers.has(row) && receivedNumbers.add(row));
     if (found.received + newRows.length > found.rows) return refuse('import_closed');
     if (newRows.length === 0) return presentImport(found);

@@ -58,9 +58,9 @@ export async function arrangeRowCells(
 }
 
 /**
- * Some headings, such as 'Tipo de servicio', may mean our service or the service of another carrier. If no other column
- * is the service column, takes the first such column whose cells are names of offered services. The remaining columns
- * of this kind are ignored, and the caller reports their headings.
+ * Some headings, such as 'Tipo de servicio', may mean a service of this carrier or of another carrier. If no other
+ * column is the service column, takes the first column with such a heading whose cells are names of offered services.
+ * The remaining columns with such headings are ignored, and the caller reports their headings.
  */
 async function chooseServiceColumn(
   headingColumns: ColumnAssignment,
@@ -91,8 +91,8 @@ async function chooseServiceColumn(
 }
 
 /**
- * Order files of shops may contain the order number only in the first row of an order. A row below without a receiver
- * is a further item of that order, so it gets the same reference.
+ * Order files of shops may contain the order number only in the first row of an order. A later row without the
+ * receiver's name and street is a further item of that order, so it gets the same reference.
  */
 function repeatReferences(rows: ImportRow[], isShop: boolean): ImportRow[] {
   if (!isShop) return rows;

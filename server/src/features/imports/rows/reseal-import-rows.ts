@@ -7,8 +7,8 @@ import { formatRowSubject } from './row-store.ts';
 type SealedRecord = { import_id: string; client_id: string; row: number; key_id: number; sealed: Buffer };
 
 /**
- * Encrypts at most `limit` rows that have an older key again, with the newest key. Returns their number. Rows that
- * other transactions have locked are skipped, so the caller repeats until the result is 0. All cells of a row are one
+ * Re-encrypts at most `limit` rows from an older key to the newest key. Skips rows that other transactions have locked.
+ * Returns how many rows it re-encrypted. The caller repeats the call until the result is 0. All cells of a row are one
  * encrypted text.
  */
 export async function resealImportRows(

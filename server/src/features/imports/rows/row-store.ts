@@ -63,7 +63,7 @@ export async function insertImportRows(
 }
 
 /**
- * Builds the text by which equal rows are recognized. Empty cells at the end do not count, because a later version may
+ * Builds the text by which equal rows are recognized. Empty cells at the end are ignored, because a later version may
  * add columns there.
  */
 const formatComparableText = (cells: readonly string[]) => {

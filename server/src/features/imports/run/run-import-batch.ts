@@ -68,8 +68,8 @@ export function runImportBatch(
       done: orderIds.length,
       failed: outcomes.length - orderIds.length,
       joined: orderIds.length - new Set(orderIds).size,
-      // If this batch has also processed later rows, no row may be left although `isLast` is false. The next batch is
-      // then empty and ends the import.
+      // This batch may also have processed all later rows, although `isLast` is false. The next batch is then empty and
+      // ends the import.
       ...(isLast ? { state: 'done' } : {}),
     });
     return { importId: runningImport.id, rows: rows.length };

@@ -6,7 +6,8 @@ import { createParcelPricer } from '../../quotes/index.ts';
 import { deleteOldImports, findImport, insertImport, presentImport } from '../import-store.ts';
 
 export const startImport: Handler<typeof importCalls.startImport> = async ({ tx, caller }, input) => {
-  // Check this before the quotas. A repeated request must succeed even if its import has used up the quota.
+  // Find the import before checking the quotas: a repeated request must succeed even if its import has used up the
+  // quota.
   const existing = await findImport(tx, caller, input.id);
   if (existing) {
     const isSame =

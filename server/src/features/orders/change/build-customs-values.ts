@@ -103,9 +103,10 @@ const isMissing = (current: string, requested: string) =>
 
 /**
  * Chooses the currency of the declared values. The first rule that applies decides:
- * 1. With `onlyMissing`, the declared currency of the order stays.
+ * 1. With `onlyMissing`: the declared currency that the order already has.
  * 2. The requested currency.
- * 3. The declared currency of the order, otherwise the account's currency.
+ * 3. The declared currency of the order.
+ * 4. The currency of the account.
  */
 function chooseCurrency(
   order: ChangeableOrder,

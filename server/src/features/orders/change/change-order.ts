@@ -76,7 +76,7 @@ function findRefusal(order: StoredOrder | undefined, revision: number) {
 /**
  * Chooses the transfer number of the changed order: the number under which another carrier transports the parcel.
  * 1. If the carrier has set no number, returns the client's number. It is a note that the client may change.
- * 2. If the carrier has set a number, the client must leave it out or repeat it. For any other number, returns
+ * 2. If the carrier has set a number, the client must request the same number or none. For any other number, returns
  *    undefined, and the caller refuses the change.
  */
 function chooseTransferNumber(before: StoredOrder, requestedNumber: string): string | undefined {
@@ -87,7 +87,7 @@ function chooseTransferNumber(before: StoredOrder, requestedNumber: string): str
 
 /**
  * Finds a party that keeps its identity number, but moves to a country where this number is not valid. Returns
- * undefined if no party does.
+ * undefined if there is no such party.
  */
 async function findPartyWithForeignIdentity(
   services: OrderServices,

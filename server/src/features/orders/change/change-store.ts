@@ -72,8 +72,8 @@ export async function listChangeableOrders(
 }
 
 /**
- * Writes the planned changes of locked orders. If the printed label of an order was up to date and the change does not
- * affect it, the printed revision rises with the revision: the label stays up to date.
+ * Writes the planned changes of locked orders. A printed label stays up to date if the change does not affect it: the
+ * printed revision then rises together with the revision of the order.
  */
 export async function writeChanges(
   tx: Tx,

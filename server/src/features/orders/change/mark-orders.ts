@@ -116,7 +116,7 @@ export async function updateStatuses(
     where o.tenant_id = ${tenantId} and o.test = ${test} and o.order_id = r.id`.execute(tx);
 }
 
-/** Adds one to the print count of each order, and stores the printed revision. */
+/** Adds one to the print count of each order, and stores the time and the revision of this print. */
 export async function markPrinted(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -112,8 +112,10 @@ function addToPlan(
 }
 
 /**
- * Adds one order to the customs counts of the summary: the customs fields that the order lacks, and whether it is not
- * ready for customs before and after the change. Ignores orders that are not submitted.
+ * Adds one order to the customs counts of the summary:
+ * - for each customs field, the number of orders that lack it before the change;
+ * - the number of orders that are not ready for customs, before and after the change.
+ * Ignores orders that are not submitted.
  */
 function countCustomsReadiness(
   summary: BulkChangeSummary,

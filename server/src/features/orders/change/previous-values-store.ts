@@ -10,7 +10,10 @@ const undoableSince = sql<Date>`now() - make_interval(mins => ${UNDO_CHANGE_MINU
 /** These columns show if the label was up to date before the change. They are saved with the previous values. */
 const revisionColumns = { revision: 'int', printed_revision: 'int' };
 
-/** Saves the previous values of these locked orders, so that the client can undo the change. */
+/**
+ * Saves the current values of these locked orders, so that the client can undo the change that follows. The column
+ * `revision` gets the revision that each order will have after the change.
+ */
 export async function savePreviousValues(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -127,7 +127,7 @@ export function createRowConverter({
   };
 }
 
-/** Builds the reference cell of an order with several rows: the client reference, or the waybill if it is empty. */
+/** Builds the reference cell of an order with several rows: the client reference, or the waybill if there is none. */
 const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
 const emptyOrderCells = createRecord(exportedFields, (): SheetCell => '');

@@ -43,7 +43,7 @@ const createExport =
     const { choice, sort, ascending, timeZone, region } = input;
     const language = getUserLanguage(requestInfo, input.language);
     const { currency } = await getAccount(tx, caller);
-    // In a CSV file, the region of the user decides the decimal sign: '1,5' in Spain. Without a region it is a point.
+    // The decimal sign of a CSV file depends on the user's region: '1,5' in Spain. Without a region, it is a point.
     const sheet = {
       name: orderSheetNames[language],
       headings: orderHeadings[language],

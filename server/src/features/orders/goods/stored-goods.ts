@@ -80,8 +80,8 @@ function isPlainLine(lines: readonly GoodsLine[]): boolean {
 }
 
 /**
- * Returns true if the rows are one row that fits into the plain columns: its pieces have the numbers 1, 2, 3 ... and no
- * higher number was used before. `numbered` is the highest piece number so far.
+ * Returns true if the rows are one row that fits into the plain columns. Its pieces must have the numbers 1, 2, 3 ...,
+ * and no higher number may have been used before. `numbered` is the highest piece number so far.
  */
 const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
   rows.length === 1 &&

@@ -27,7 +27,7 @@ export const sealPartyIdentities = (
 
 /**
  * Completes the submitted identity numbers. A party without a submitted number gets the number of the address or order
- * that the request names as the source. Without a source, its number stays undefined. Refuses an unknown source.
+ * that the request names as the source. Without a source, the number stays undefined. Refuses an unknown source.
  */
 export async function resolveIdentities(
   services: OrderServices,
@@ -58,7 +58,7 @@ async function resolveIdentity(
       ? await findAddressIdentity(tx, owner, source.id)
       : await findOrderIdentity(tx, owner, source.id, role);
   const country = order[role].region.country.code;
-  // The source may be a party in another country. Identity numbers of that country have another format.
+  // The source may be a party in another country. Its number is refused if it is not valid in the party's country.
   return identity !== undefined && isIdentityOfCountry(services, owner, identity, country)
     ? identity
     : refuse('identity_source_unknown');

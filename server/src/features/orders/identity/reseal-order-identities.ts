@@ -5,8 +5,8 @@ import { type ResealOptions, resealIdentityNumbers } from '../../identity-number
 const ordersTable = { table: 'orders', id: 'order_id' };
 
 /**
- * Encrypts identity numbers of orders again, with the newest key. Returns how many numbers were encrypted. The
- * caller repeats the call until the result is 0.
+ * Re-encrypts identity numbers of orders from an older key to the newest key. Returns how many numbers it re-encrypted.
+ * The caller repeats the call until the result is 0.
  */
 export const resealOrderIdentities = async (tx: Tx, carrier: Carrier, options: ResealOptions) =>
   (await resealIdentityNumbers(tx, carrier, { ...ordersTable, columns: 'sender_identity' }, options)) +

@@ -25,7 +25,7 @@ export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, 
 
 /**
  * Counts the orders that the list shows for this filter. A search for words compares only the orders up to `searchEnd`,
- * like the first page of the list. `isIncomplete` is true if more orders were left to compare.
+ * like the first page of the list. `isIncomplete` is true if the search did not compare all orders.
  */
 async function countListedOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const searchEnd = await findSearchEnd(tx, owner, filter, { ...newestFirst, after: undefined });

@@ -32,7 +32,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const lastRow = rows.length > limit ? pageRows.at(-1) : undefined;
   const nextCursor = lastRow ? { value: lastRow.sorted_by, id: lastRow.order_id } : searchEnd;
   const countOptions = searchEnd && { sort, ascending, until: searchEnd };
-  // If the first page has no next page, its rows are all orders.
+  // If no rows follow the first page, the number of its rows is the total.
   const countTotal = () =>
     lastRow ? countMatchingOrders(tx, caller, filter, countOptions) : pageRows.length;
   const language = getUserLanguage(requestInfo, requestedLanguage);

@@ -65,8 +65,8 @@ const convertCursorValue = ({ sort }: Sorting, { value }: Cursor) =>
 export type PageRange = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
 
 /**
- * Selects one page of the sorted list. A page at the end of the list takes as long as the first page, because an index
- * leads to its cursor.
+ * Selects one page of the sorted list. A page at the end of the list takes only as long as the first page, because
+ * PostgreSQL finds the cursor in an index.
  */
 export function selectOrderPage(
   tx: Tx,
@@ -99,7 +99,7 @@ function buildRangeCondition(sorting: Sorting, after: Cursor | undefined, until:
 /**
  * Finds the last order that a single request may compare with the search words. No index finds words
  * (docs/decisions/0015), so a request compares at most SEARCHED_ORDERS_PER_PAGE orders. Returns undefined if the filter
- * has no words, or if fewer orders are left. The request then compares all of them.
+ * has no words, or if fewer orders are left and the request can compare all of them.
  */
 export async function findSearchEnd(
   tx: Tx,

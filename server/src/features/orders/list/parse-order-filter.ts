@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { parseSearchWords } from './search-words.ts';
 
-/** Words of the search field after this number are ignored: the query compares every word with every order. */
+/** A search ignores the words after the first 12, because the query compares every word with every order. */
 const MAX_SEARCH_WORDS = 12;
 
 /** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */
@@ -73,7 +73,7 @@ export async function parseOrderFilterWithSearch(
  * 3. A single line with spaces is several numbers if an order of the client has at least one of these numbers.
  * 4. Every other text is words.
  *
- * Commas and semicolons count as line breaks.
+ * Commas and semicolons are treated as line breaks.
  */
 async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<string[] | undefined> {
   const lines = parseNumberList(searchText);

@@ -16,8 +16,9 @@ export const drawWaybillsForOwner = async (
 
 /** Draws `count` waybills that no order of the tenant has or had. Numbers that are drawn and not used are lost. */
 export async function drawLiveWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
-  // Two statements: in a distributed PostgreSQL, the connected node draws the numbers, but the rows of the tenant may
-  // be on another node. Promise.all sends both statements in one round trip.
+  // Each node of a distributed PostgreSQL has a sequence of its own. A statement that reads rows of the tenant runs on
+  // the tenant's node. Therefore a separate statement draws the numbers, and runs on the connected node. The connection
+  // pipelines statements, so Promise.all sends both in one round trip.
   const [settings, sequence] = await Promise.all([
     sql<WaybillSettings>`
       select t.waybill_prefix as prefix, k.key

@@ -8,14 +8,15 @@ type DrawnWaybill = { waybill: string; keepRemaining: () => void };
 
 export type WaybillPool = {
   takeWaybill: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
-  /** Removes the tenant's waybills from the pool. Must be called when an order already has a waybill of the pool. */
+  /** Removes the tenant's waybills from the pool. Must be called if a waybill from the pool is already used. */
   discardWaybills: (tenantId: number) => void;
 };
 
 /**
  * Creates the waybill pool of a process. The pool draws waybills in batches, so that most orders need no extra query.
- * Waybills that are in the pool when the process ends are lost. Drawn waybills enter the pool only after the commit:
- * a rollback may undo the tenant's key, and after a crash PostgreSQL may repeat the numbers of an uncommitted draw.
+ * Waybills that are in the pool when the process ends are lost. Drawn waybills enter the pool only after the commit.
+ * Until then, a rollback may undo the tenant's key. After a crash, PostgreSQL may repeat the numbers of an uncommitted
+ * draw.
  */
 export function createWaybillPool(): WaybillPool {
   const pool = new Map<number, string[]>();

@@ -22,7 +22,7 @@ export type ResolvedRegion = {
 
 /**
  * If an address leaves out a level, the next level is searched below every place of the omitted level. With more places
- * than this, the next level counts as unknown.
+ * than this, the next level is treated as unknown.
  */
 const MAX_SEARCHED_PARENTS = 100;
 

@@ -32,7 +32,7 @@ const DIGIT_ZERO = 48;
 /**
  * The places of a country. Each place has a number; numbers go level by level, and the children of a place are
  * consecutive. The table keeps the text of the file and the start of each line, and parses a line when it is needed.
- * 100,000 objects would take ten times the memory, and most places are never read.
+ * An object for each of up to 100,000 places would take ten times the memory, and most places are never read.
  */
 export class PlaceTable {
   readonly header: Header;

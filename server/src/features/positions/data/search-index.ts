@@ -2,7 +2,7 @@ import { Turns } from '../../../platform/jobs/turns.ts';
 import { foldText } from '../names/fold-text.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** The search within a place takes its results from this many results of the whole country. */
+/** `findWithin` finds at most this many places in the whole country, and chooses its results from them. */
 const MAX_CANDIDATES = 3_000;
 /**
  * Each word takes a search through the whole text of the country. If a query has more words, only the longest are
@@ -16,8 +16,8 @@ const SPACE = 32;
 /** A place whose postcodes column has at least this length counts as a large city. */
 const LARGE_CITY_POSTCODES_LENGTH = 20;
 /**
- * For names that begin with the phrase, up to this many matches per rank are collected and then sorted by size, even
- * if fewer results are requested. A large city may come after hundreds of villages in the data.
+ * Of names that begin with the phrase, up to this many matches per rank are collected and then sorted by size. This is
+ * so even if fewer results are requested: a large city may come after hundreds of villages in the data.
  */
 const MIN_COMPARED_PER_RANK = 500;
 /**

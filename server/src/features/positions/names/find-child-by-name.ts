@@ -8,7 +8,7 @@ import { listSpellingVariants } from './spelling-variants.ts';
 /** The cache holds the child names of at most this many parent places per country. A full cache is cleared. */
 const MAX_CACHED_PARENTS = 1_000;
 const childNameCache = new WeakMap<PlaceTable, Map<number, Map<string, number>>>();
-/** Stands for the place of a name that two places have. */
+/** The value that a name gets instead of a place number if two places have this name. */
 const AMBIGUOUS = -1;
 
 /**

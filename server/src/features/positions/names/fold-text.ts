@@ -45,8 +45,8 @@ function foldUnit(unit: number): number {
 
 /**
  * Converts a text to the form in which texts are compared and searched: lower case, no accents, no punctuation, one
- * space between words. "Bao'an Qu" -> 'baoan qu'. Line breaks and tabs stay and '|' becomes a tab, because they
- * separate names in the data: the whole text of a country is folded in one call.
+ * space between words. Example: "Bao'an Qu" -> 'baoan qu'. Line breaks and tabs stay, and '|' becomes a tab. These
+ * characters separate names in the data, and the whole text of a country is folded in one call.
  */
 export function foldText(text: string): string {
   const source = text.normalize('NFKC');

@@ -8,12 +8,12 @@ import { listShortNames } from './short-names.ts';
  * children of their city.
  */
 const MAX_FULLY_INDEXED_PLACES = 50_000;
-/** Place numbers are below this limit, so a 32-bit hash times the limit plus a place number is an exact double. */
+/** Place numbers are below this limit, so `hash * PLACE_NUMBER_LIMIT + place` is an exact double for a 32-bit hash. */
 const PLACE_NUMBER_LIMIT = 2 ** 20;
 const DIGIT_NINE = 57;
 
 /**
- * Finds the places with exactly a given name, for reading a text word by word. (SearchIndex finds parts of names.)
+ * Finds the places with exactly a given name, for reading a text word by word. SearchIndex finds parts of names.
  * Each entry is the hash of a name and a place number, packed in one sorted number. A map of the names would take a
  * hundred times the memory.
  */
@@ -109,7 +109,7 @@ export class NameIndex {
   }
 }
 
-/** FNV-1a. */
+/** The 32-bit hash FNV-1a. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) value = Math.imul(value ^ name.charCodeAt(i), 0x01000193);

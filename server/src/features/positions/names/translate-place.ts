@@ -88,7 +88,7 @@ function translateWithin(country: Country, text: string): TranslatedPlace {
   };
 }
 
-/** Lists the names of a place in the languages in which it is called something else than `text`. */
+/** Lists the names of a place by language. Languages that use the main name are left out, with the exceptions below. */
 function listOtherNames(table: PlaceTable, place: number, text: string): TranslatedPlace['names'] {
   const mainName = table.getName(place);
   const nativeLanguage = findLanguageOfCountry(table.header.code);

@@ -7,8 +7,8 @@ import { getCountryName } from './country-names.ts';
 import { getDisplayName } from './display-names.ts';
 
 /**
- * `movedLevels` contains all levels of the place in the current data. It is present only if the place has another id
- * there than in the stored region, because the place was moved to another region.
+ * `movedLevels` contains all levels of the place in the current data. It is present only if the place was moved to
+ * another region, so that its current id differs from the stored id.
  */
 type PlaceLabels = { label: string; movedLevels?: Partial<Record<RegionLevelName, RegionLevel>> };
 

@@ -21,7 +21,7 @@ export type Offer = {
  */
 export type RatesVersion = { revision: string; day: string };
 
-/** A tenant whose rates were never changed has no row in tenant_rates and counts as the zero UUID. */
+/** A tenant whose rates were never changed has no row in tenant_rates. The revision is then the zero UUID. */
 const buildRevisionExpression = (tableAlias: string) =>
   `coalesce(${tableAlias}.revision, '00000000-0000-0000-0000-000000000000'::uuid)`;
 

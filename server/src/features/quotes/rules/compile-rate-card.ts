@@ -27,7 +27,7 @@ export function compileRateCard({ places, brackets, surcharges, insurance }: Car
 
 /**
  * Finds for each bracket the heavier bracket that is cheapest at its own lowest weight. Comparing only with the next
- * bracket is not enough: the bracket after it may be cheaper still, and a heavier parcel would then cost less.
+ * bracket is not enough. The bracket after it may be cheaper still, and a heavier parcel would then cost less.
  */
 function buildBracketChoices(brackets: Bracket[]): BracketChoice[] {
   const choices: BracketChoice[] = [];

@@ -15,6 +15,6 @@ export const calculateShare = (amount: bigint, points: number) =>
 export const multiplyPerKilogram = (pricePerKg: bigint, grams: number) =>
   divideRoundingHalfUp(pricePerKg * BigInt(grams), 1_000n);
 
-/** Calculates what to add to an amount so that the addition is the given share (in points) of the sum of both. */
+/** Calculates an addition that is the given share (in points) of amount plus addition: 9000 at 10 % -> 1000. */
 export const calculateIncludedShare = (amount: bigint, points: number) =>
   divideRoundingHalfUp(amount * BigInt(points), BigInt(10_000 - points));

@@ -13,9 +13,11 @@ const countContinuedSteps = ({ first, continued }: { first: number; continued: n
   grams > first ? divideRoundingUp(BigInt(grams - first), BigInt(continued)) : 0n;
 
 /**
- * Charges the lower of two prices: the price of the weight in its own bracket, or the price at the lowest weight of a
- * heavier bracket. A heavier parcel then never costs less. For a parcel that is lighter than all brackets, charges the
- * lowest of the prices at the lowest weight of each bracket. Returns undefined when the zone has no brackets.
+ * Charges the lower of two prices, so that a heavier parcel never costs less:
+ * - the price of the weight in its own bracket;
+ * - the price at the lowest weight of a heavier bracket.
+ * For a parcel that is lighter than all brackets, compares the price at the lowest weight of each bracket and charges
+ * the lowest. Returns undefined when the zone has no brackets.
  */
 export function buildFreightLine(
   zone: string,

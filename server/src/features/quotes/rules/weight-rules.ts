@@ -63,7 +63,10 @@ type GreaterWeight = { grams: number; reason: 'actual' | 'volumetric' | 'pieces'
 const chooseGreaterWeight = (actual: number, volumetric: number): GreaterWeight =>
   volumetric > actual ? { grams: volumetric, reason: 'volumetric' } : { grams: actual, reason: 'actual' };
 
-/** Compares weight and volume for each piece. All pieces of a row are equal, so each row is compared as a whole. */
+/**
+ * Sums the greater of weight and volumetric weight of each piece. All pieces of a row are equal, so each row is
+ * compared as a whole.
+ */
 function sumGreaterWeightsByPiece(rows: readonly ParcelRow[], service: ServiceRules): GreaterWeight {
   const each = rows.map((row) =>
     chooseGreaterWeight(row.weight, getVolumetricGrams(getVolumeMm3(row, service), service)),

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
  */
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
-/** Saves a new code, which replaces the previous code with the same key. The new code has all its attempts again. */
+/** Saves a new code, which replaces the previous code with the same key. Its attempts are counted from 0. */
 export async function saveCode(
   tx: Tx,
   { tenantId, phone, purpose }: CodeKey,

@@ -99,7 +99,7 @@ describe('a known device', () => {
     expect((await signIn(client)).outcome).toBe('signed in');
   });
 
-  it('is the device that last registered the account or retrieved its password', async () => {
+  it('is the device that registered the account, until another device retrieves the password', async () => {
     const account = { phone: createPhone(), tenantId: await world.buildTenant() };
     const callForCookie = async (
       call: typeof calls.register | typeof calls.retrievePassword,

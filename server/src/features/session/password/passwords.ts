@@ -5,7 +5,7 @@ import { BusyError } from '../../../platform/http/responses/get-refusal-name.ts'
 /** The Argon2 cost of a hash. `memory` is in KiB; `parallelism` is the number of lanes. */
 type Cost = { memory: number; passes: number; parallelism: number };
 
-// The second configuration that OWASP recommends for argon2id. It can be raised at any time: see needsRehash().
+// The second configuration that OWASP recommends for argon2id. The cost can be raised at any time: see needsRehash().
 const DEFAULT_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** The tag is the result of Argon2. */
 const TAG_BYTES = 32;
@@ -53,7 +53,7 @@ const computeTag = (
     }),
   );
 
-/** Hashes the password. The hash begins with its cost, so that it can be checked after the default cost is raised. */
+/** Hashes the password. The hash begins with its cost, which checkPassword() needs after the default cost is raised. */
 export async function hashPassword(password: string, cost = DEFAULT_COST): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await computeTag(password, nonce, cost);
@@ -84,8 +84,8 @@ export function needsRehash(hash: string): boolean {
 }
 
 /**
- * Returns true if the password matches the hash. Does the same amount of work for a missing hash, a hash of lower cost
- * and a current hash, so that the response time does not reveal if the account exists.
+ * Returns true if the password matches the hash. A missing hash, a hash of lower cost and a current hash take an equal
+ * amount of work. So the response time does not reveal if the account exists.
  */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = hash === undefined ? undefined : parseHash(hash);

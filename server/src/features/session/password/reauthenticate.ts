@@ -31,7 +31,7 @@ export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = asy
 ) => {
   if (!(await consumeAttemptOfEach(tx, [getReauthenticationLimit(caller)])))
     return refuseTooManyAttempts(tx, [getReauthenticationLimit(caller)]);
-  // Find the client by phone, because only this function returns the password hash.
+  // Find the client by phone, because only findClientByPhone() returns the password hash.
   const { phone } = await getOwnClient(tx, caller);
   const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
   if (!(await checkPassword(passWord, client?.passwordHash))) {

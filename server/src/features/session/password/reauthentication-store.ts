@@ -6,7 +6,7 @@ import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 // Reauthentication: a signed-in user enters the password or a one-time code again before a sensitive change. The column
 // `proved_at` of the session stores the time.
 
-/** Returns true if the time in the row of the caller's session is at most REAUTHENTICATION_MINUTES ago. */
+/** Returns true if `time`, read from the row of the caller's session, is less than REAUTHENTICATION_MINUTES ago. */
 async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, time: RawBuilder<Date>) {
   const row = await tx
     .selectFrom('sessions')

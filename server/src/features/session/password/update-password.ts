@@ -19,8 +19,8 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');
   }
-  // Require a reauthentication even right after the sign-in: a person who has stolen the token or found an open screen
-  // must not be able to lock out the owner.
+  // Require a reauthentication even right after the sign-in. Otherwise a person who has stolen the token or found an
+  // open screen could lock out the owner.
   if (!(await hasRecentReauthentication(tx, caller))) return refuse('proof_needed');
   const passwordRefusal = validateNewPassword(input.passWord, client.phone);
   if (passwordRefusal) return passwordRefusal;

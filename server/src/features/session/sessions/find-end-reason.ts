@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
  * The security events that end sessions, each with the reason that the refusal of later requests contains. A logout has
- * no reason, because the user ended the session. It is listed nevertheless: otherwise `findEndReason` would take a later
- * event for the cause.
+ * no reason, because the user ended the session. The logout is listed nevertheless: otherwise `findEndReason` would
+ * take a later event for the cause.
  */
 const reasonByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',
@@ -17,9 +17,10 @@ const reasonByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined
 };
 
 /**
- * Finds the reason why another session ended this session. Returns undefined if the session ended by logout or timeout,
- * or never existed. The sessions table does not store the reason. But the transaction that ends a session also adds a
- * security event, so the first event within a minute after the end of the session is its cause.
+ * Finds the reason why a session was ended by another session or by a password retrieval. Returns undefined if the
+ * session ended by logout or timeout, or never existed. The sessions table does not store the reason. But the
+ * transaction that ends a session also adds a security event. So the cause is the first event within a minute after the
+ * end of the session.
  */
 export async function findEndReason(
   tx: Tx,

@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findTenant } from '../../tenants/index.ts';
 
 /**
- * Returns the tenant of a public call and its phone in international notation, or a refusal if the tenant does not
- * exist or the phone is not a mobile number.
+ * Returns the tenant of a public call, and the phone of the input in international notation. Returns a refusal if the
+ * tenant does not exist or the phone is not a mobile number.
  */
 export async function getTenantAndPhone(db: Db, { tenantId, phone }: { tenantId: number; phone: string }) {
   const tenant = await findTenant(db, tenantId);

@@ -39,7 +39,7 @@ export type TableHeightLimit = { withoutFooter: number; withFooter: number };
 
 const sumHeights = (rows: readonly TableRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
 
-/** Splits rows into pages. The last page has space for the footer, and can have no rows. */
+/** Splits rows into pages. The last page has space for the footer. Its list of rows may be empty. */
 export function splitRowsIntoPages(
   rows: readonly TableRow[],
   firstPage: TableHeightLimit,

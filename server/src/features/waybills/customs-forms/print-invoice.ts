@@ -4,7 +4,7 @@ import { createPrintJob } from '../print-job.ts';
 import { createFormsResponse, type WaybillServices } from './create-forms-response.ts';
 import { layoutInvoice } from './layout-invoice.ts';
 
-/** Does not count as printing: the print count tells whether the label on the parcel is still current. */
+/** Does not change the print count and the printed revision of the orders: both are about labels. */
 export const printInvoice =
   (services: WaybillServices): Handler<typeof waybillCalls.printInvoice> =>
   async ({ tx, caller }, { ids }) => {

@@ -131,14 +131,15 @@ const getChargeableWeight = (row: PrintRow) =>
   row.settlement_chargeable ?? row.settlement_weight ?? row.quoted_chargeable;
 
 /**
- * Lists the names of all items. For other countries the known English names come first, because text that does not fit
+ * Lists the names of all items. For another country the known English names come first, because text that does not fit
  * is cut at the end. The item code is printed only for a single item: a label has no space for more codes.
  */
 function formatContents(row: PrintRow): string {
   const lines = getGoodsLines(row);
   const [firstLine, ...otherLines] = lines;
   const isInternational = row.sender.region.country.code !== row.receiver.region.country.code;
-  // An item whose value does not divide evenly by its quantity is stored as two lines of the same name.
+  // An item whose value does not divide evenly by its quantity is stored as two lines. Their common name is printed
+  // once.
   const joinDistinct = (names: string[]) => [...new Set(names)].join('; ');
   const englishNames = isInternational
     ? joinDistinct(lines.map(({ name, englishName }) => englishName || name))

@@ -3,7 +3,7 @@ import type { Drawing, OutputFormat } from './drawing.ts';
 import { getLeastBusyThread } from './drawing-pool.ts';
 import type { SerializedDrawing, SerializedMark } from './drawing-thread.ts';
 
-/** Batches save messages to the thread. Small batches let the thread alternate between documents. */
+/** One message to the thread contains this many drawings. Small batches let the thread alternate between documents. */
 const DRAWINGS_PER_TASK = 8;
 
 let lastDocumentId = 0;

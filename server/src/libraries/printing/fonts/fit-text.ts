@@ -87,7 +87,7 @@ function computeFit(text: string, box: Box, options: TextFitOptions): TextMark[]
     );
     const lineWidthEm = (box.width * USABLE_WIDTH_RATIO) / size;
     if (minWidthEm > lineWidthEm * lineLimit && size > minSize) continue;
-    // A line more than allowed shows that the text does not fit at this size.
+    // Allow one extra line: if the text needs it, the text does not fit at this size.
     const lines = wrapLines(segments, lineWidthEm, lineLimit + 1);
     if (lines.length <= lineLimit) return createTextMarks(lines, size, box, options);
     if (size <= minSize) {

@@ -1,4 +1,4 @@
-/** Scripts whose letters keep their shape beside any other letter. 'Common' and 'Inherited' are digits and signs. */
+/** Scripts whose letters keep their shape beside any letter. 'Common' and 'Inherited' are digits, symbols and marks. */
 const unshapedScripts = [
   'Latin',
   'Greek',

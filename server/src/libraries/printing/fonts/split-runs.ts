@@ -16,7 +16,7 @@ const fontChains: Record<HanStyle, readonly FontName[]> = {
   korean: ['latin', 'korean', 'chinese', 'japanese', ...otherFonts],
 };
 
-// Next to Chinese characters this punctuation is as wide as a Chinese character.
+// In a text with Chinese or Japanese characters, this punctuation is as wide as a Chinese character.
 const fullWidthPunctuation = /[‘’“”…—·×]/u;
 // Symbols, emoji, and code points that are private or unassigned.
 const symbols = /[\p{S}\p{Co}\p{Cn}]/gu;
@@ -54,7 +54,7 @@ export function splitIntoGlyphs(text: string, bold: boolean, hanStyle: HanStyle)
   return splitIntoUnits(text).flatMap((unit) => {
     if (needsShaping(unit)) return createWordGlyphs(unit, bold, hanStyle);
     const fonts = fontChains[hanStyle];
-    // Without its first font, Latin, the chain begins with the font of the Chinese characters.
+    // `slice(1)` skips the Latin font, so that the font of the Chinese characters draws the punctuation.
     return createGlyph(unit, bold, isHan && fullWidthPunctuation.test(unit) ? fonts.slice(1) : fonts);
   });
 }

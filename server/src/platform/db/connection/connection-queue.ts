@@ -12,7 +12,7 @@ export type ConnectionQueue = {
 const LATEST_INTERVAL_WEIGHT = 0.1;
 /**
  * The average is used from this number of intervals on. The first one or two may include the opening of connections,
- * which takes many times as long.
+ * which takes many times longer than the wait for a connection in use.
  */
 const MIN_INTERVALS = 5;
 

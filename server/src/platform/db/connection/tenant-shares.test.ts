@@ -42,7 +42,7 @@ describe('the shares of tenants', () => {
     expect(inUse).toHaveLength(1);
   });
 
-  it('make a tenant wait that has used up its share, and no other tenant', async () => {
+  it('make only a tenant wait whose share is used up', async () => {
     const { arrive, shares } = createTestShares(4);
     for (let index = 0; index < 4; index += 1) await arrive(1);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -162,7 +162,7 @@ export type AccountTables = {
     is_default_receiver: Generated<boolean>;
     apart_from: Generated<string[]>;
     search: string;
-    /** The import that added the address. Null when the client added it alone. */
+    /** The import that added the address. Null when no import added it. */
     import_id: string | null;
     created_at: Time;
     updated_at: Time;

@@ -20,7 +20,7 @@ import type { Computed, Json, MaybeTime, Time } from './columns.ts';
 /** A party of an order. Its identity number is encrypted in columns of its own. */
 type OrderParty = Omit<Party, 'identityNumber'>;
 
-/** A row of equal pieces. `numbers` holds the piece number of each; a piece never changes its number. */
+/** A row of equal pieces. `numbers` holds the number of each piece; a piece never changes its number. */
 export type NumberedParcelRow = ParcelRow & { numbers: number[] };
 /** `numbered`: the highest piece number used so far. The number of a removed piece is not reused. */
 export type NumberedParcels = { rows: NumberedParcelRow[]; numbered: number };

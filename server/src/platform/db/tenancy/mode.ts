@@ -3,7 +3,8 @@ import type { Database } from '../schema.ts';
 
 /**
  * Whether a transaction reads and adds live or test orders and imports. The row level security policies and the default
- * of the column `test` depend on it (migration 115). `all` is for upkeep and for the export of a client.
+ * of the column `test` depend on the mode (migration 115). `all` is for maintenance tasks, and for exporting or
+ * deleting the data of a client.
  */
 export type DataMode = 'live' | 'test' | 'all';
 

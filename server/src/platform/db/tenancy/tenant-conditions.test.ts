@@ -32,7 +32,7 @@ const mixed = String.raw`(?:orders|imports|webhooks|webhook_deliveries)\b`;
 const builtOnMixed = new RegExp(`\\.(?:selectFrom|updateTable|deleteFrom)\\(\\s*'${mixed}[^;]*;`, 'g');
 const touchesMixed = new RegExp(`\\b(?:from|update|delete from|join)\\s+${mixed}`, 'i');
 
-/** Upkeep and queues: their statements are meant for live rows and test rows. */
+/** Maintenance tasks and queues: their statements are meant for live rows and test rows. */
 const usesEveryMode = [
   'features/imports/run/run-import-batch.ts',
   'features/imports/run/clean-up-imports.ts',

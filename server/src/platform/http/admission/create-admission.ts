@@ -156,8 +156,8 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: A
   }
 
   /**
-   * Call this when a request has been authenticated. Releases the slots that the request holds as an anonymous request,
-   * and caches the identity, so that later requests with this credential count against the limits of the client.
+   * Call this when a request has been authenticated. Releases the slots that the request holds as an anonymous request.
+   * Caches the identity: later requests with this credential count against the limits of the client.
    */
   function recordIdentity(request: FastifyRequest, reply: FastifyReply, identity: Identity): void {
     // The main thread holds the slots and the cache, so the worker thread reports the identity in a response header.

@@ -10,14 +10,14 @@ import {
 } from './rate-limit.ts';
 
 /**
- * A /48 together may make this many times the attempts of one /64. A /48 contains 65 536 networks of size /64, and many
- * customers own a whole /48. Customers who share the /48 of a provider do not reach this limit.
+ * All addresses of a /48 together may make this many times the attempts of one /64. A /48 contains 65 536 networks of
+ * size /64, and many customers own a whole /48. Customers who share the /48 of a provider do not reach this limit.
  */
 const OUTER_NETWORK_FACTOR = 8;
 
 /**
  * Consumes `count` attempts of the network of an address and of its outer network. Returns false if either has fewer
- * attempts left. If only the outer network has too few, the attempts of the inner network are consumed nevertheless.
+ * attempts left. If only the outer network (the /48) has too few, the attempts of the network itself are consumed.
  */
 export async function consumeNetworkAttempts(
   db: Db | Tx,
@@ -26,7 +26,7 @@ export async function consumeNetworkAttempts(
   count = 1,
 ): Promise<boolean> {
   const { network, outerNetwork } = getNetworks(address);
-  // Check the /64 first. When it has no attempts left, it consumes none of the /48, which it shares with neighbours.
+  // Check the /64 first. A /64 without attempts left then consumes none of the /48, which it shares with neighbours.
   if (!(await consumeAttempts(db, buildSubject(action, network), count, limit))) return false;
   return (
     outerNetwork === undefined ||

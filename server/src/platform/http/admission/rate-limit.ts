@@ -12,9 +12,9 @@ export type RateLimit = { most: number; minutes: number };
 export type SubjectLimit = { subject: string; limit: RateLimit };
 
 /**
- * Consumes one attempt of a subject. Returns false if no attempt is left in the period. Call it before the work that it
- * protects, so that parallel requests cannot exceed the limit. PostgreSQL stores the count, so all processes share it
- * and a restart keeps it.
+ * Consumes one attempt of a subject. Returns false if no attempt is left in the period. Call this before the work that
+ * the limit protects: otherwise parallel requests could exceed the limit. PostgreSQL stores the count, so all processes
+ * share it and a restart keeps it.
  */
 export const consumeAttempt = (db: Db | Tx, subject: string, limit: RateLimit) =>
   consumeAttempts(db, subject, 1, limit);
@@ -25,7 +25,7 @@ export const consumeAttempts = async (db: Db | Tx, subject: string, count: numbe
 
 /**
  * Consumes one attempt of each subject and returns true. If one subject has no attempt left, returns false and gives
- * back the attempts of the other subjects.
+ * back the attempts that it has already consumed.
  */
 export async function consumeAttemptOfEach(db: Db | Tx, limits: readonly SubjectLimit[]): Promise<boolean> {
   for (const [index, { subject, limit }] of limits.entries()) {

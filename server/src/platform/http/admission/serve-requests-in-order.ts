@@ -16,8 +16,8 @@ export const isResponding = (socket: Socket) => connections.get(socket)?.current
 
 /**
  * Serves the requests of each connection one after another. A client may send several requests without waiting for the
- * responses (pipelining), and Node emits all of them at once. The server would build hundreds of responses, and would
- * keep them in memory until a slow client has read them.
+ * responses (pipelining), and Node emits all of them at once. Without this function, the server would build hundreds of
+ * responses, and keep them in memory until a slow client has read them.
  */
 export function serveRequestsInOrder(server: Server): void {
   const listeners = server.listeners('request') as Listener[];

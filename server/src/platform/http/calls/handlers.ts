@@ -21,7 +21,7 @@ export type RequestInfo = {
   cookies: ReadonlyMap<string, string>;
 };
 
-/** `signal` aborts when the client disconnects. A handler with long work must check it between its steps. */
+/** `signal` aborts when the client disconnects. Long work must check `signal` between its steps. */
 export type RequestContext = {
   requestInfo: RequestInfo;
   log: FastifyBaseLogger;

@@ -19,8 +19,8 @@ export const refuseInvalidInput = (problems: FieldProblem[]) =>
   createRefusalResponse('request_invalid', { problems });
 
 /**
- * Converts the result of a handler into a response. Parses the result with the schema of the call: this removes the
- * fields that the contract does not declare, so that they never leave the server.
+ * Converts the result of a handler into a response. Parses the result with the schema of the call. Parsing removes the
+ * fields that the contract does not declare, so these fields never leave the server.
  */
 export function presentHandlerResult(call: Call, result: unknown): CallResponse {
   if (result instanceof Refusal) return createRefusalResponse(result.name, result);

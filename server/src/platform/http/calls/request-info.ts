@@ -42,8 +42,8 @@ export function findHeaderToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Finds the session token of a call. Reads the field `token` of the body only if the contract of the call allows it
- * (`tokenInBody`) and the request has neither of the token headers.
+ * Finds the session token of a call in the token headers. If both headers are missing and the contract of the call sets
+ * `tokenInBody`, finds the token in the field `token` of the body.
  */
 export function findSessionToken(
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export function findSessionToken(
 }
 
 /**
- * Returns true if the header Miya-Mode requests test mode, which shows and creates only test orders. It applies to
- * sessions only; the mode of an API key is fixed.
+ * Returns true if the header Miya-Mode requests test mode, which shows and creates only test orders. The header applies
+ * to sessions only; the mode of an API key is fixed.
  */
 export const hasTestModeHeader = (request: FastifyRequest) =>
   getSingleHeader(request.headers['miya-mode']) === 'test';
@@ -73,7 +73,7 @@ export function hasConflictingToken(request: FastifyRequest): boolean {
   return Boolean(token) && token !== findApiKey(request);
 }
 
-/** Finds the operator key of a back-office call. It has a separate header, so it is never taken for a session token. */
+/** Finds the operator key of a back-office call. Its separate header distinguishes it from a session token. */
 export const findBackofficeKey = (request: FastifyRequest) =>
   getSingleHeader(request.headers['x-key']) || undefined;
 

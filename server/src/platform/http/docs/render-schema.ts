@@ -61,7 +61,7 @@ const limitLabels = {
 } as const;
 
 function renderLimits(schema: JsonSchema): string {
-  // Zod adds the limits of safe integers to every integer. They tell nothing to a reader.
+  // Zod adds the limits of safe integers to every integer. Leave out these limits, because they tell readers nothing.
   const limitTexts = Object.entries(limitLabels).flatMap(([limit, label]) => {
     const value = schema[limit];
     const isLimited = value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;

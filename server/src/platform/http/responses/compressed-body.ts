@@ -9,7 +9,7 @@ export type CompressedBody = {
   br: Buffer;
   /** Created for the first client that accepts gzip but not brotli. */
   gzip?: Promise<Buffer>;
-  /** Set only for small documents. Without `plain`, each client that accepts no compression costs a decompression. */
+  /** Set only for small documents. Without `plain`, a response without compression needs a decompression. */
   plain?: Buffer;
 };
 

@@ -10,8 +10,8 @@ const RECONNECT_DELAY_MS = 3_000;
  * A stream of server-sent events to one client. States:
  *
  * 1. Normal: events are added to the buffer, from which the client reads.
- * 2. Lagging: the buffer was full, so all further events are dropped. When the client has read the buffer, it receives
- *    `resync`, which tells it to reload its data, and the stream is normal again.
+ * 2. Lagging: the buffer was full, so all further events are dropped. When the client has read the buffer, the stream
+ *    sends `resync` and is normal again. `resync` tells the client to reload its data.
  * 3. Destroyed: the client was still lagging at the next heartbeat, or has disconnected.
  * 4. Ended: `end()` was called. The client still receives the buffered events.
  */

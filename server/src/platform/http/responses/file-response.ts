@@ -36,7 +36,7 @@ export const createFileResponse = (
 
 const CHUNK_BYTES = 64 * 1_024;
 /**
- * How long a client may take to accept one chunk. A slower client (about 2 KB per second) is disconnected, because a
+ * How long a client may take to accept one chunk. A client slower than about 2 KB per second is disconnected, because a
  * file keeps its fonts and pages in memory until it is complete.
  */
 const CHUNK_TIMEOUT_MS = 30_000;

@@ -20,7 +20,7 @@ export function createPage<Row, Cursor>(
 
 /**
  * Yields the rows of a list for an export, page by page, each page in a short transaction. The next page is read while
- * the current page is written. The transactions see different states of the list: rows that are added during the export
+ * the current page is written. The transactions see different states of the list. Rows that are added during the export
  * may be missing, and a row whose sort key changes may appear twice.
  */
 export async function* listRowsByPage<Row, Cursor>(

@@ -18,7 +18,7 @@ export function createRouteInputParser({
   idempotencyField,
 }: Route): (request: FastifyRequest) => ParsedInput {
   const isQuery = method === 'GET' || method === 'DELETE';
-  // All values of a query are texts, which are converted to numbers and lists. A JSON body needs no conversion.
+  // All values of a query are texts, which parseQuery() converts. A JSON body needs no conversion.
   const queryProperties = (isQuery && convertToJsonSchema(call.request, 'input').properties) || {};
   return (request) => {
     const { body, params, query, headers } = request;
@@ -40,8 +40,8 @@ export function createRouteInputParser({
 
 /**
  * Builds the idempotency key that the call stores. The prefix distinguishes it from the keys that portal pages send.
- * The key of the client is hashed to a fixed length. A request without a key gets a random key, so the server never
- * takes the request for a retry.
+ * The value of the header is hashed to a fixed length. A request without the header gets a random key, so the server
+ * never takes the request for a retry.
  */
 const buildIdempotencyKey = (key: string | string[] | undefined) =>
   `api ${hash('sha256', String(key ?? randomUUID()), 'hex')}`;

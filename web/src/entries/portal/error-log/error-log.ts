@@ -21,7 +21,7 @@ export function describeError(error: unknown): { message: string; stack: string 
 
 /**
  * Logs an unhandled error, if the settings enable the log for this build mode.
- * Skips a file of the portal that could not be loaded because the browser was offline.
+ * Does not log that a file of the portal could not be loaded while the browser was offline.
  * Of the page's URL only the path is logged, because the query may contain search texts.
  */
 export function logError(error: unknown) {

@@ -22,7 +22,7 @@ type State = 'checking' | 'refused' | ConfirmedAccount;
  * Signs a user in with a token in the URL:
  * 1. Removes the token from the URL at once.
  * 2. Lets the server confirm the token.
- * 3. Uses it only when the user agrees.
+ * 3. Uses the token only when the user agrees.
  */
 export function AuthRedirect() {
   const texts = useTexts('shell').pages.auth;
@@ -36,7 +36,7 @@ export function AuthRedirect() {
     latestToken.current = token;
     setState('checking');
     const response = await send(getSession, {}, token);
-    // The user may have opened another link meanwhile. The latest link counts.
+    // The user may have opened another link meanwhile. Only the latest link is used.
     if (latestToken.current !== token) return;
     setState(response.ok ? { token, ...response.result } : 'refused');
   });

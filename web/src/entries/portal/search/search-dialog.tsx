@@ -52,7 +52,8 @@ export function SearchDialog({ open, onClose, takeBufferedKeys }: Props) {
       path: `${getScreen('query').path}?find=${encodeURIComponent(orderSearch.find)}`,
       Icon: SearchOutlined,
     };
-    // A number means an order, so the orders come first. A word is more likely the title of a screen than a name.
+    // A number means an order, so the orders come first. A word is more likely the title of a screen than
+    // the name of a receiver.
     return orderSearch.isNumber ? [orders, ...found] : [...found, orders];
   };
   const found = listOptions(typed);
@@ -127,7 +128,7 @@ export function SearchDialog({ open, onClose, takeBufferedKeys }: Props) {
         {found.map((option, index) => {
           const { key, title, note, Icon } = option;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; aria-activedescendant names the option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
             <div
               key={key}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export type BufferedKeys = { text: string; isEntered: boolean };
 
 /**
- * Buffers keys while the search dialog opens. Users who know Ctrl-K type on at once. Without the buffer, these keys
+ * Buffers keys while the search dialog opens: users who know Ctrl-K do not wait for it. Without the buffer, these keys
  * would go to the previously focused field, or be lost. Returns a function that the search field calls on focus.
  */
 export function useKeyBuffer(isOpen: boolean) {

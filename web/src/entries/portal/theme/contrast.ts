@@ -2,8 +2,8 @@
 export const MIN_CONTRAST = 4.5;
 
 /**
- * The background of a selected item is mixed with a tenth of the theme colour. These are the worst cases for text, over
- * all theme colours: the darkest such background in light mode and the lightest in dark mode.
+ * The background of a selected item contains a tenth of the theme colour. Text is hardest to read on these two colours:
+ * the darkest possible background in light mode, and the lightest possible background in dark mode.
  */
 export const SELECTED_BACKGROUND = { light: '#f0f0f0', dark: '#2b3242' } as const;
 

@@ -1,7 +1,7 @@
 import { languages, languageTags } from '@miya/contract';
 import type { Country } from '@miya/contract/positions';
 
-/** Removes accents and capital letters: 'México' -> 'mexico'. */
+/** Removes accents and converts the text to lower case: 'México' -> 'mexico'. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 let displayNames: Intl.DisplayNames[] | undefined;

@@ -63,7 +63,7 @@ async function readFile({
     const table: string[][] = [];
     for await (const slice of readFirstSheet(new Uint8Array(await file.arrayBuffer()))) {
       for (const { row, cells } of slice) {
-        // 100 further rows are allowed, because rows above the headings and empty rows do not count.
+        // 100 further rows are allowed, because rows above the headings and empty rows are not imported.
         if (row > MAX_IMPORT_ROWS + 100) return 'too_many';
         // A file may omit empty rows. They are added, because the index of a row must be its row number minus 1.
         while (table.length < row - 1) table.push([]);

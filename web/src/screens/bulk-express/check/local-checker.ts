@@ -34,7 +34,7 @@ export function createLocalChecker({ store, dependencies, recount, onRowsChecked
   const handleResponse = (response: CheckResponse): void => {
     const { findings, serverResults } = store.getState().rowStates;
     const storeFinding = (row: number, finding: RowFinding) => {
-      // The finding is outdated, because the row was edited again and is not yet sent.
+      // The row was edited again, and its new cells are not yet sent. So this finding is outdated.
       if (unsentRows.has(row)) return;
       // An order of several rows may have gained or lost rows, so the result of the server is outdated.
       if (finding.order || findings.get(row)?.order) serverResults.delete(row);
@@ -53,7 +53,9 @@ export function createLocalChecker({ store, dependencies, recount, onRowsChecked
     unsentRows.clear();
   };
 
-  /** Starts a new worker for a sheet, and returns the port through which the read worker sends rows to it. */
+  /**
+   * Starts a new worker for a sheet, and returns the port through which the read worker sends rows to the new worker.
+   */
   const start = (): MessagePort => {
     stop();
     worker = dependencies.startChecker(handleResponse);

@@ -14,8 +14,8 @@ const ROWS_PER_TASK = 5_000;
 export type Recount = () => void;
 
 /**
- * Creates a function that schedules a count of the rows by their state. If the view is filtered by problems, the count
- * also adds the rows to the view that match it now.
+ * Creates a function that schedules a count of the rows by their state. If the view is filtered by problems, each count
+ * also adds to the view the rows that match its filter by now.
  */
 export function createRowCounter(store: SessionStore): Recount {
   let lastDurationMs = 0;

@@ -7,8 +7,9 @@ import type { SessionStore } from '../session/session-state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 /**
- * A request has a maximum size, so its last order may be cut. This function then removes the rows of that order; the
- * next request contains the whole order. An order that fills the request alone stays.
+ * Removes the rows of the last order if `listRowsForRequest` has dropped selected rows. It drops the rows beyond the
+ * maximum size of a request, so the request may end inside an order. The next request then contains the whole order. If
+ * one order fills the whole request, its rows stay.
  */
 function removeIncompleteOrder(
   requestRows: SheetRow[],
@@ -33,7 +34,10 @@ export function createServerCheckQueue(store: SessionStore) {
   const takeNextRows = (): SheetRow[] => {
     const { rows, rowStates } = store.getState();
     const selected = new Map<number, SheetRow>();
-    /** Selects a row if the server should check it. Returns true if the row needs no check now or later. */
+    /**
+     * Selects a row, with all rows of its order, if the server should check the row and the request is not full.
+     * Returns true if the row needs no check: the server has checked it, or it is faulty and has no reference.
+     */
     const selectRow = (sheetRow: SheetRow): boolean => {
       const finding = rowStates.findings.get(sheetRow.row);
       if (!finding) return false;

@@ -32,13 +32,16 @@ function createDeduplicator<Value>() {
 }
 
 /**
- * Checks rows on the server, in several requests, until all rows are checked. The server returns prices, regions,
- * orders with the same data, and customs problems.
+ * Checks rows on the server, in several requests, until all rows are checked. For each row, the server returns the
+ * price, unclear places, existing orders that look alike, and missing customs data.
  */
 export function createServerChecker({ store, server, recount, fillCells }: Parts) {
   const queue = createServerCheckQueue(store);
   const deduplicate = createDeduplicator<CheckedRow['customs']>();
-  /** The number of the current run. Increasing the number ends that run. */
+  /**
+   * A run is a series of requests, until all rows are checked. Each run has a number. Increasing `currentRun` ends the
+   * active run.
+   */
   let currentRun = 0;
 
   /** Checks rows in one request and stores the results. Returns false if the run should end. */

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../../ui/feedback/later.tsx';
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** The number of rows in each of the first frames. Three more rows can be rendered within one frame. */
+/**
+ * The number of displayed rows in each of the first frames. Each frame adds three rows, because three rows can be
+ * rendered within one frame.
+ */
 const ROWS_PER_FRAME = [0, 3, 6, 9, 12, 15, 18] as const;
 
 /**

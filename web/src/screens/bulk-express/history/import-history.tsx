@@ -16,7 +16,7 @@ import { stopImport } from './stop-import.ts';
 import { getImportElementId, useHighlightedImport } from './use-highlighted-import.ts';
 import { useImportList } from './use-import-list.ts';
 
-/** The list of earlier imports with their results. An unfinished import can be continued or stopped. */
+/** The list of earlier imports with their results. An unfinished import has buttons to continue or stop it. */
 export function ImportHistory() {
   const texts = useTexts('imports').history;
   const list = useImportList();

@@ -20,7 +20,8 @@ const listPartRows = (id: string, after: number | null): Promise<CallResponse<ty
 export async function loadPartOrders(id: string, { after }: Pick<LabelPart, 'after'>) {
   const response = await listPartRows(id, after);
   if (!response.ok) return undefined;
-  // All rows of an order are listed. Only its first row has a price, so each order is printed once.
+  // The server lists all rows of an order, but only the first row has a price. Taking only that row prints each order
+  // once.
   return response.result.rows.flatMap(({ orderId, waybill, status, price }) =>
     orderId && waybill && status && price !== null
       ? [{ id: orderId, waybill, status, labelOutdated: false }]
@@ -44,8 +45,8 @@ function describePart(rows: readonly ImportedOrder[], after: number | null): Lab
 }
 
 /**
- * Loads the parts of an import, and returns those loaded so far. Each request needs the last row of the part before, so
- * the parts load one after the other. A new value of `attempt` loads all parts again.
+ * Loads the parts of an import, and returns those loaded so far. Each request needs the last row number of the previous
+ * part, so the parts load one after the other. A new value of `attempt` loads all parts again.
  */
 export function useLabelParts(
   id: string,

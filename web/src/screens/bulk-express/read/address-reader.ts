@@ -28,8 +28,8 @@ function buildAddressText(cells: readonly string[], party: Party): string {
 }
 
 /**
- * Whether an edit changed the country or the postcode. Either may make an address readable that was not understood
- * before.
+ * Whether an edit changed the country or the postcode. With the new value, the server may understand an address that it
+ * did not understand before.
  */
 const hasNewCountryOrPostcode = (party: Party, { before, after }: RowChange) =>
   (['Country', 'Postcode'] as const).some(

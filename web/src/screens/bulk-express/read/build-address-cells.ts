@@ -6,7 +6,7 @@ import type { AutofilledCells } from '../model/view/sheet-summary.ts';
 /** Fields that a row may contain twice: in their own column and in the address. */
 const fieldsAlsoInAddress = ['Name', 'Mobile', 'Identity', 'Company', 'Postcode'] as const;
 
-/** Keeps letters and digits only, without full-width forms and capitals: '(55) 1234' -> '551234'. */
+/** Keeps only letters and digits, in lower case and normal width: '(55) Ａ12' -> '55a12'. */
 const normalize = (text: string) =>
   text
     .normalize('NFKC')

@@ -53,7 +53,7 @@ export function createImportSender({
   enqueueEdit,
 }: Parts) {
   const { getState, setState } = store;
-  /** The number of the current run. Increasing the number ends that run. */
+  /** A run is a call of `runJob`. Each run has a number. Increasing `currentRun` ends the active run. */
   let currentRun = 0;
 
   const moveValidRowsToOutbox = async (): Promise<SheetRow[]> => {
@@ -109,7 +109,7 @@ export function createImportSender({
       importIds: [...importIds.filter((id) => id !== job.id), job.id],
       sentRows: [...sentRows, ...outbox.filter((sheetRow) => !remainingRows.has(sheetRow))],
     });
-    // After a page reload the rows of the outbox have no findings, so they are checked here.
+    // After a page reload the rows of the outbox have no findings, so those that return to the grid are checked now.
     checker.checkRows(remaining.filter(({ row }) => !rowStates.findings.has(row)));
     if (gridRows.length === 0) sheetSaver.deleteSheet();
     else {
@@ -168,7 +168,9 @@ export function createImportSender({
       return resumeSending();
     },
 
-    /** Returns all rows of the outbox to the grid and cancels the import. None of them has become an order yet. */
+    /**
+     * Returns all rows of the outbox to the grid and cancels the import. No row of the outbox has become an order yet.
+     */
     returnRowsToGrid: (): void => {
       currentRun += 1;
       const { rows, outbox, job } = getState();

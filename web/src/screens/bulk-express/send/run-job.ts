@@ -34,7 +34,7 @@ const POLL_INTERVAL_MS = 1_000;
 /** The speed is the average over this number of polls. */
 const SPEED_POLLS = 6;
 
-/** Ends a job early. `refusal` is undefined if the job was abandoned. */
+/** Thrown to end a job early. `refusal` is undefined if the job was abandoned. */
 class JobStopped extends Error {
   readonly refusal: FailureName | undefined;
   readonly details: ImportJob['stopDetails'];
@@ -53,7 +53,7 @@ class JobStopped extends Error {
  * 3. finish the list of rows
  * 4. poll until the server has processed all rows
  *
- * Each request is idempotent, so it is repeated after a transient failure. Another failure stops the job.
+ * Each request is idempotent, so it is repeated after a transient failure. Any other failure stops the job.
  */
 export async function runJob(
   job: ImportJob,

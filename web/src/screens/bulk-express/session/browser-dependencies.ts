@@ -24,7 +24,10 @@ import { takeWorker } from './spare-workers.ts';
 
 type SessionOptions = { account: string; rowDefaults: RowDefaults };
 
-/** Creates the dependencies of a session in a real browser: workers, calls to the server, and browser storage. */
+/**
+ * Creates the dependencies of an import session in a real browser: workers, calls to the server, and browser storage.
+ * `account` identifies the signed-in client; stored data of other accounts are not read.
+ */
 export function createBrowserDependencies({ account, rowDefaults }: SessionOptions): SessionDependencies {
   return {
     rowDefaults,

@@ -32,9 +32,9 @@ const buildCurrencyChange = (sheetRow: SheetRow, currency: string): RowChange[] 
   );
 
 /**
- * Whether an ambiguous sign means its most common currency, which is the first of `signCurrencies`: '$' means the US
- * dollar. False if the user's country uses the sign for another currency (Mexico), or if the file also names a currency
- * with this sign ('US$').
+ * Whether an ambiguous currency sign, such as '$', means its most common currency, the US dollar. That currency is the
+ * first of `signCurrencies`. False if the user's country uses the sign for another currency (Mexico). Also false if the
+ * file names a currency with this sign ('US$').
  */
 function isMostCommonCurrency(
   signCurrencies: readonly string[],
@@ -104,7 +104,7 @@ export function createCurrencyFiller({
       };
       await forEachInSlices(rows, sortRow, isOver);
       if (isOver()) return;
-      // The account's own sign normally means the account's currency. It is ambiguous if the file names all other
+      // The account's own sign normally means the account's currency. The sign is ambiguous if the file names all other
       // currencies with this sign, but not the account's: '￥4,200' beside '1,980円' is hardly yuan.
       const isAccountSignAmbiguous = rowsWithAccountSign.some(({ currencies }) =>
         currencies.every((currency) => (currency === accountCurrency) !== namedCurrencies.has(currency)),

@@ -10,7 +10,7 @@ type RestoreOptions = {
   sheetSaver: SheetSaver;
   checker: LocalChecker;
   importSender: ImportSender;
-  /** True if another user may be signed in by now: the sheet must then not be shown. */
+  /** Returns true after the session has ended. Another user may be signed in then, so the sheet must not be shown. */
   hasSessionEnded: () => boolean;
 };
 

@@ -26,7 +26,7 @@ export type SessionDependencies = {
   ) => WorkerHandle<ReadRequest>;
   startChecker: (onMessage: (response: CheckResponse) => void) => WorkerHandle<CheckRequest>;
   server: ImportServer;
-  /** Stores the sheet of this session. No other session uses the same storage keys. */
+  /** Stores the sheet of this session. No other open session uses the same storage keys. */
   sheetStore: SheetStore;
   headingChoiceStore: HeadingChoiceStore;
   batchChoices: BatchChoices;

@@ -17,7 +17,7 @@ import {
 import type { FilePreview, SheetCandidate, SheetRow, UnmappedColumn } from '../worker/protocol.ts';
 import type { BatchSender, OfferedService } from './session-dependencies.ts';
 
-/** The rows that are sent to the server as one import. */
+/** An import that this page sends: its progress, and why it waits or has stopped. */
 export type ImportJob = {
   /**
    * The express type of rows that name none, as it was when the import began. Repeated requests must send the same
@@ -35,7 +35,7 @@ export type ImportJob = {
   phase: 'sending' | 'running' | 'done' | 'cancelled';
   /** Why the last request failed, while the job waits for its next attempt. */
   retryCause: FailureName | undefined;
-  /** Why the job stopped and needs the user. */
+  /** Why the job has stopped. It continues only if the user decides so. */
   stopCause: FailureName | undefined;
   /** Further details of `stopCause`, as the server sent them. */
   stopDetails: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export type SessionState = {
   step: 'file' | 'reading' | 'sheets' | 'mapping' | 'check' | 'send';
   /** Why the last file could not be opened. */
   fault: ImportFault | undefined;
-  /** The user's language. The server returns names of places in it. */
+  /** The user's language. The server returns names of places in this language. */
   language: Language;
   /** Asynchronous work remembers this id and stops if another sheet has been opened meanwhile. '' without a sheet. */
   sheetId: string;
@@ -111,8 +111,8 @@ export type SessionState = {
   /** The ids of the imports in which rows of this sheet were sent, the latest import last. */
   importIds: readonly string[];
   /**
-   * The rows that became orders, as they were sent. Not stored, so they are lost on a reload. The result file contains
-   * them.
+   * The rows that became orders, as they were sent. The result file contains these rows. They are not stored in the
+   * browser, so a reload loses them.
    */
   sentRows: readonly SheetRow[];
   /** The id of the import whose success message was shown. */

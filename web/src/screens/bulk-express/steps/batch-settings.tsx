@@ -61,8 +61,8 @@ export function BatchSettings() {
 }
 
 /**
- * Selects the currency of declared values that name none in the file. Customs rely on the currency, so the user always
- * sees it and can change it. Renders nothing if all values name a currency.
+ * Selects the currency of declared values that name none in the file. Customs rely on the currency, so the user sees
+ * and can change it. Renders nothing if all values name a currency.
  */
 function DefaultCurrencySelect() {
   const texts = useTexts('imports').batch;

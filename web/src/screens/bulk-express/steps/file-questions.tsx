@@ -82,7 +82,10 @@ function UnevenValuesNote() {
   return <p className={styles.quiet}>{texts.sharedRows(formatNumber(language, rowCount))}</p>;
 }
 
-/** Shows how many addresses the server still has to split into street, city and so on. It takes several requests. */
+/**
+ * Shows how many addresses the server still has to split into street, city and so on. Splitting all addresses takes
+ * several requests.
+ */
 function AddressReadingProgress() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();

@@ -27,8 +27,9 @@ function useLastCheckState(): SessionState {
 }
 
 /**
- * The content of the dialog before rows are sent: the number of orders, the express types, the price, the remaining
- * balance, the orders that customs would stop, and the rows that stay in the grid. Prices that arrive later are added.
+ * The content of the dialog before rows are sent. It shows the number of orders, the express types, the price and the
+ * remaining balance. It also shows the orders that customs would stop, and the rows that stay in the grid. Prices that
+ * arrive later are added.
  */
 export function SendConfirmation() {
   const checkState = useLastCheckState();

@@ -4,8 +4,8 @@ import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /**
- * Selects the sheet of the file to read. Renders nothing if the file has one sheet, or if the file is not available: a
- * reload of the page loses a file that is too large to be stored.
+ * Selects the sheet of the file to read. Renders nothing if the file has one sheet or is not available. A reload of the
+ * page loses a file that is too large to be stored.
  */
 export function SheetPicker() {
   const texts = useTexts('imports').sheets;

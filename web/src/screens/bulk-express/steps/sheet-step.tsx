@@ -8,7 +8,7 @@ import * as styles from './sheet-step.module.css';
 /** The number of headings that is enough for users to recognize a sheet. */
 const MAX_SHOWN_HEADINGS = 8;
 
-/** Asks which sheet of the file has the orders, if several sheets could. */
+/** Asks which sheet of the file has the orders, if several sheets may have them. */
 export function SheetStep() {
   const texts = useTexts('imports').sheets;
   const { language } = useLanguage();

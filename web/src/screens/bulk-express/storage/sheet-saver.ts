@@ -2,7 +2,10 @@ import type { SessionState, SessionStore } from '../session/session-state.ts';
 import { getPartNumber, type SheetMetadata, type SheetStore } from './sheet-store.ts';
 
 const SAVE_DELAY_MS = 400;
-/** A larger file is not saved, because it would take as much browser storage as its rows. Its rows are saved. */
+/**
+ * A larger file is not saved, because it would take about as much browser storage as the rows. The rows are always
+ * saved.
+ */
 const MAX_FILE_BYTES = 10_000_000;
 
 export type SheetSaver = ReturnType<typeof createSheetSaver>;

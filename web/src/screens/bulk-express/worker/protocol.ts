@@ -92,8 +92,8 @@ export type ReaderMessage =
   | { type: 'sheets'; sheets: readonly SheetCandidate[] }
   | { type: 'preview'; preview: FilePreview }
   /**
-   * The user has to assign the columns: too few columns are known for an order, or the sheet has no headings and its
-   * columns are only guessed.
+   * The user has to assign the columns: the known columns are not enough for an order, or the sheet has no headings.
+   * Columns without headings are only guessed.
    */
   | { type: 'unmapped'; preview: FilePreview }
   | { type: 'rows'; rows: PackedRows }

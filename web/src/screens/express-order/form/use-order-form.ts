@@ -91,7 +91,7 @@ export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
     /** After a new key, sending the form again creates another order. */
     renewIdempotencyKey: () => setIdempotencyKey(createId()),
     replaceParts,
-    /** Fills in values that the user did not type. They do not count as a change, so no draft is stored. */
+    /** Fills in values that the user did not type. Until the user types, no draft is stored. */
     prefill: (part: Partial<OrderFormValues>) => {
       replaceParts(part);
       if (!isTouched) setUntouchedForm(serializeForm({ ...latestValue.current, ...part }));
@@ -102,7 +102,7 @@ export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
       if (!isValid) focusFirstInvalid();
       return isValid;
     },
-    /** Shows a refusal of the server on the fields that it names. Otherwise returns the fault for the whole form. */
+    /** Shows a refusal on the fields that it names. If it names none, returns the fault for the whole form. */
     showRefusal: (refusal: Parameters<typeof mapRefusalToFields>[0]): RefusalByPart['failure'] => {
       const refusalByPart = mapRefusalToFields(refusal, latestValue.current);
       sender.form.showRejected(refusalByPart.sender);

@@ -29,7 +29,7 @@ const listMissing = (values: OrderFormValues) =>
   );
 
 describe('toClearanceOrder', () => {
-  it('counts a stored identity number until the user removes it', () => {
+  it('treats a stored identity number as filled in until the user removes it', () => {
     expect(listMissing(form)).toEqual([]);
     expect(listMissing(changeReceiver({ identityNumber: '' }))).toEqual(['receiver.identityNumber']);
     expect(listMissing(changeReceiver({}, null))).toEqual(['receiver.identityNumber']);

@@ -96,7 +96,7 @@ export function BoxSelect({ form, index }: { form: GoodsFormState; index: number
                     placeholder={texts.name}
                     value={name}
                     onChange={(event) => setName(event.target.value)}
-                    // Without this, the select would treat the keys as its own.
+                    // Without stopPropagation, the select would also handle the keys typed into the name input.
                     onKeyDown={(event) => {
                       event.stopPropagation();
                       if (event.key === 'Enter') {

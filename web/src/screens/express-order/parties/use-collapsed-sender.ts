@@ -13,7 +13,7 @@ type CollapseConditions = {
 
 /**
  * Whether the sender card is collapsed to two lines:
- * - while the usual sender is being loaded: as last time on this device
+ * - while the usual sender is being loaded: as last time on this device, or collapsed if this device stored no layout
  * - after that: when the sender is valid and complete, unless the card has been expanded
  * `isSenderLayoutUnknown`: the sender is being loaded, and this device has stored no layout.
  */

@@ -25,7 +25,7 @@ type UsualValues = {
   serviceId: string | undefined;
 };
 
-/** The list begins with the default addresses (one sender, one receiver), so two rows contain the default receiver. */
+/** The address list begins with the default sender and the default receiver, so its first two rows are enough. */
 async function loadUsualValues(language: Language, needsSender: boolean): Promise<UsualValues> {
   const [{ addresses }, sender, serviceId] = await Promise.all([
     queryClient.fetchQuery(buildQuery(listAddresses, { limit: 2, language })),

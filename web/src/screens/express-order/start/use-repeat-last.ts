@@ -36,7 +36,7 @@ export function useRepeatLast() {
       return;
     }
     const [lastOrder] = response.result.orders;
-    // With `step`, Back returns to the form that the user had typed before.
+    // With `step`, Back returns to the form that the user was filling in.
     if (lastOrder) setSearch(`?copy=${lastOrder.id}`, { step: true });
     else showToast('info', texts.nothingToRepeat);
   };

@@ -11,8 +11,8 @@ export type RejectedGoodsField = RejectedField & {
 };
 
 /**
- * A refusal assigned to fields of the three parts. `failure` is set when no field matches. The form shows `failure`
- * above the submit button.
+ * A refusal assigned to the fields of sender, receiver and goods. `failure` is set when the refusal names no field of
+ * the form. The form shows `failure` above the submit button.
  */
 export type RefusalByPart = Record<PartyRole, RejectedField[]> & {
   goods: RejectedGoodsField[];

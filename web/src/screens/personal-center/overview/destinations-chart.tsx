@@ -15,7 +15,7 @@ import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;
 
-/** Builds the path of the order list with the orders that a bar counts: the same days, without cancelled orders. */
+/** Builds the path of the order list that shows the orders of a bar: the same days, without cancelled orders. */
 function buildOrdersPath(country: string, now = new Date()): `/miya/cxdy?${string}` {
   const firstDay = new Date(
     now.getFullYear(),

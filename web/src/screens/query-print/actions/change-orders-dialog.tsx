@@ -98,10 +98,10 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
       onCancel={onClose}
       onOk={submit}
       okText={summary?.changed ? texts.submit(changedCount) : texts.action}
-      // A live update of an order reloads the preview. The button stays enabled meanwhile, so that no click is lost.
+      // A live update of an order reloads the preview. The button stays enabled during the reload, so no click is lost.
       okButtonProps={{ disabled: !summary?.changed, loading: isSending }}
       cancelText={cancelLabel}
-      // The hint is in the footer, because the dialog may scroll and the hint explains the disabled button.
+      // The hint explains why the button is disabled. It is next to the button, because the dialog may scroll.
       footer={(_, { OkBtn, CancelBtn }) => (
         <div className={styles.footer}>
           {!hasChange && <p>{texts.nothing}</p>}

@@ -6,8 +6,10 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from './change-orders-dialog.module.css';
 
 /**
- * The preview of a change of several orders: the old and the new price, the orders whose labels must be printed again,
- * and the orders that stay unchanged (`staying`), grouped by reason.
+ * The preview of a change of several orders:
+ * - the old and the new price,
+ * - the number of orders whose labels must be printed again,
+ * - the orders that stay unchanged (`staying`), grouped by reason.
  */
 export function ChangeSummary({ summary }: { summary: Summary }) {
   const texts = useTexts('orderList').changeMany;

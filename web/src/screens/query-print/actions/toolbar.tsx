@@ -47,11 +47,11 @@ export function Toolbar({
   const { selection } = selectionState;
   const [isLoadingRows, setLoadingRows] = useState(false);
   const exporter = useExport(selection, query);
-  // The server counts up to MAX_COUNT, and may not have searched all orders. Then the total is a lower bound: '1,000+'.
+  // The total is a lower bound ('1,000+') if it is MAX_COUNT, or if the server has searched only a part of the orders.
   const totalText = `${formatNumber(language, list.total)}${list.total === MAX_COUNT || list.isTotalIncomplete ? '+' : ''}`;
   const isNothingSelected = !selection.isAll && selection.rows.size === 0;
 
-  /** The first entries of the export menu while nothing is selected. They explain that it then exports all results. */
+  /** The first entries of the export menu while nothing is selected: a note that says so, and a separator. */
   const emptySelectionItems: MenuItem[] = [
     { key: 'none', label: errors.problems.nothing_selected, isDisabled: true },
     'separator',

@@ -20,6 +20,9 @@ export function toDateRange(preset: DatePreset, now = new Date()): DateRange {
   return { from: firstDay && formatLocalDay(firstDay), to: undefined };
 }
 
-/** Finds the preset with these days, or undefined for custom days. Prefers 'today' to 'month' if both match. */
+/**
+ * Finds the preset with these days, or undefined for custom days. On the first day of a month, 'today' and 'month' have
+ * the same days, and the result is 'today'.
+ */
 export const findDatePreset = ({ from, to }: DateRange, now = new Date()): DatePreset | undefined =>
   datePresets.find((preset) => toDateRange(preset, now).from === from && to === undefined);

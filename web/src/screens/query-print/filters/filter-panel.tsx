@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open: hidden
- * fields would also measure their width each time the user returns to the screen, which delays it.
+ * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open. Hidden
+ * fields would also measure their width each time the user returns to the screen, and would delay the screen.
  */
 export function FilterPanel({ id, open, query, onChange, onReset }: Props) {
   return (

@@ -33,7 +33,10 @@ export function Destination({ row: { country, place, notReady } }: CellProps) {
   );
 }
 
-/** The settlement weight with the declared weight in brackets, or only the declared weight if both are equal. */
+/**
+ * The settlement weight with the declared weight in brackets. Only the declared weight if both are equal, or if the
+ * carrier has not weighed the order yet.
+ */
 export function Weight({ row: { weight, settlementWeight } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();

@@ -33,14 +33,14 @@ const getFilledTextKey = (column: ImportColumn) =>
 /**
  * Finds the note of a cell, undefined if the cell has none. Takes the first that applies:
  * 1. a problem, which must be corrected;
- * 2. places with a similar name;
+ * 2. suggested places with a similar name;
  * 3. a postcode that belongs to another place, or a place that is not known;
- * 4. the cell was filled from an address or from a default;
+ * 4. the cell was filled automatically: from an address, from a default, or from an item that the client sent before;
  * 5. customs need more information;
  * 6. the text looks unusual;
  * 7. the declared value does not divide evenly over the units (`2 × 2.33 + 1 × 2.34`);
  * 8. the text was interpreted: `6700` as the postcode `06700`, a mobile number with an extension;
- * 9. only for the name of the receiver: the order looks like another one in the file or like an existing order.
+ * 9. only for the name of the receiver: the order looks like another order in the file, or like an existing order.
  */
 export function findCellNote(
   states: RowStates,

@@ -42,8 +42,8 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const { language } = useLanguage();
   const { column, row, rowIdx } = props;
   const columnIndex = importColumns.indexOf(column.key as ImportColumn);
-  // The states of up to a hundred thousand rows are mutated in place, so React cannot compare them. It compares the
-  // keys.
+  // The states of up to a hundred thousand rows are mutated in place, so React cannot detect a change of a state. It
+  // detects a change of the key.
   const renderKey = useImportState(({ rowStates }) =>
     createRenderKey(rowStates, row, column.key, { imports, errors, positions, language }),
   );
@@ -68,8 +68,8 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   return (
     <Cell
       {...props}
-      // react-data-grid renders a cell again only if a prop changes. Cells of import columns change their class or
-      // title.
+      // react-data-grid renders a cell again only if a prop changes. Cells of import columns need no key here: a new
+      // note changes their class or title.
       data-render-key={columnIndex < 0 ? renderKey : undefined}
       className={classes}
       title={note?.text}

@@ -11,8 +11,8 @@ import type { SheetRow } from '../../worker/protocol.ts';
 /**
  * Returns a function that formats the advice for a row that can be sent:
  * 1. each postcode that belongs to another place;
- * 2. then the first that applies: what customs require, what would speed up the clearance, or, in the first row of an
- *    order, that the order is complete.
+ * 2. then the first that applies: what customs require; what would speed up the clearance; in the first row of an
+ *    order, that it is ready for customs.
  *
  * The text is empty if the server has not checked the row or there is no advice.
  */

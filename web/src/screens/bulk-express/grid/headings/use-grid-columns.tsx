@@ -42,8 +42,8 @@ const roomOf = (heading: string, fontSize: number) => {
 };
 
 /**
- * Builds the columns of the grid from left to right: the row number as Excel shows it, the first column of the sheet,
- * the problems of the row, the other columns of the sheet, the price. The first two columns stay visible while the grid
+ * Builds the columns of the grid. From left to right: the row number as in Excel, the first column of the sheet, the
+ * problems of the row, the other columns of the sheet, and the price. The first two columns stay visible while the grid
  * scrolls sideways.
  */
 export function useGridColumns(

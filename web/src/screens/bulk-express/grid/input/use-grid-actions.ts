@@ -35,8 +35,8 @@ export function useGridActions(displayedGrid: DisplayedGrid) {
       editRows((allRows) => buildCellChanges(allRows, edits));
     };
     /**
-     * Pastes a block of cells and selects the filled cells. The block is repeated if the height or the width of the
-     * selection is a multiple of the block's height or width.
+     * Pastes a block of cells and selects the filled cells. The block is repeated downwards if the height of the
+     * selection is a multiple of the block's height. The same rule holds sideways for the width.
      */
     const pasteText = async (text: string) => {
       if (text === '') return;

@@ -46,7 +46,8 @@ export function useGridKeys({ displayedGrid, navigation, actions, openMenu }: Gr
       return handle(() => {
         args.onClose(true);
         selection.setLastTypedCell(anchor);
-        // Enter in the last row: there is no next row until the edit has turned the blank row into a row of the sheet.
+        // Enter in the last row: the next row does not exist yet. It exists when the edit has turned the blank row into
+        // a row of the sheet.
         if (!isAnchor(nextCell) || event.key !== 'Enter') navigation.goToCell(nextCell);
         else afterPaint(() => navigation.goToCell({ ...anchor, rowIndex: anchor.rowIndex + 1 }));
       });

@@ -35,8 +35,8 @@ export function useGridNavigation(
       const { rowIdx, idx } = toGridPosition(cell);
       selection.selectCell(cell);
       grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
-      // react-data-grid does not focus a cell that is already active. The aria indexes start at 1 and count the
-      // headings.
+      // react-data-grid does not focus a cell that is already active. aria-rowindex and aria-colindex start at 1, and
+      // row 1 has the headings.
       const selector = `[aria-rowindex="${rowIdx + 2}"] > [aria-colindex="${idx + 1}"][aria-selected="true"]`;
       const activeCell = grid.current?.element?.querySelector(selector);
       if (activeCell instanceof HTMLElement) activeCell.focus({ preventScroll: true });
@@ -59,8 +59,8 @@ export function useGridNavigation(
   const goToProblem = useCallback(
     (direction: 1 | -1) => {
       const { anchor, lastTypedCell } = selection.state.getState();
-      // Enter moves the active cell one row down from the corrected cell. The search starts at the corrected cell,
-      // because a search from the row below would skip problems in the other cells of its row.
+      // Enter moves the active cell one row down from the corrected cell. The search starts at the corrected cell. A
+      // search from the row below would skip problems in other cells of the corrected row.
       const isBelow =
         lastTypedCell?.column === anchor.column && lastTypedCell.rowIndex + 1 === anchor.rowIndex;
       const from = isBelow && lastTypedCell ? lastTypedCell : anchor;

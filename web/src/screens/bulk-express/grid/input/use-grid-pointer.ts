@@ -54,7 +54,8 @@ export function useGridPointer(
     const cell = target.closest('[role="gridcell"]');
     const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
     const columnIndex = findColumnIndex(columns[Number(cell?.getAttribute('aria-colindex')) - 1]?.key);
-    // The aria indexes start at 1, and the row index counts the row of headings.
+    // aria-rowindex and aria-colindex start at 1, and row 1 has the headings. So the row with index 0 has aria-rowindex
+    // 2.
     if (row && columnIndex >= 0)
       selection.extendSelectionTo({ rowIndex: Number(row) - 2, column: columnIndex });
   };

@@ -5,7 +5,7 @@ import type { SheetSummary } from '../view/sheet-summary.ts';
 
 /**
  * `own` are the columns that the file has, in the order of the file. `varied` are the columns whose cells differ
- * between rows. The browser stores both with the sheet, so the names of the members stay.
+ * between rows. The browser stores both with the sheet, so renaming a member would break stored sheets.
  */
 export type SheetColumns = { own: readonly ImportColumn[]; varied: readonly ImportColumn[] };
 
@@ -54,8 +54,8 @@ const listDerivedColumns = (column: ImportColumn): ImportColumn[] => {
  * 1. the receiver's name, because it stays visible while the grid scrolls sideways;
  * 2. the columns of the file, each with the columns that are filled from it;
  * 3. all other columns.
- * `isFolded` leaves out columns whose cells are equal in all rows. A column with a problem, or with missing customs
- * data, stays.
+ * If `isFolded` is true, columns whose cells are equal in all rows are left out. Exceptions are the receiver's name,
+ * and columns with a problem, with missing customs data, or with a value that does not divide evenly.
  */
 export function listDisplayedColumns(
   { own, varied }: SheetColumns,

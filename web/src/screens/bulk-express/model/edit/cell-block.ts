@@ -47,7 +47,7 @@ const getPasteSize = (pastedSize: number, selectedSize: number) =>
 
 /**
  * The block that a paste overwrites. It starts at the upper left cell of the selection. The pasted cells are repeated
- * if the selection holds them a whole number of times.
+ * if the selection holds them a whole number of times. The block ends at the last displayed column.
  */
 export function getPasteTarget(
   selection: CellBlock,

@@ -1,10 +1,13 @@
 import type { RowChange } from './row-changes.ts';
 
 const MAX_STEPS = 100;
-/** Limits the memory of the history. One step can change all rows of a sheet. */
+/**
+ * The maximum number of row changes in all steps together. It limits the memory, because one step can change all rows
+ * of a sheet. The newest step stays even if it exceeds this number.
+ */
 const MAX_CHANGES = 500_000;
 
-/** The steps that can be undone (`past`) and redone (`future`). Each list is used from its end. */
+/** The steps that can be undone (`past`) and redone (`future`). The last step of a list is undone or redone first. */
 export type EditHistory = { past: readonly RowChange[][]; future: readonly RowChange[][] };
 export const emptyEditHistory: EditHistory = { past: [], future: [] };
 

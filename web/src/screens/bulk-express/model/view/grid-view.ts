@@ -17,7 +17,8 @@ export type GridView = {
   filters: readonly ColumnFilter[];
   sorting: ColumnSorting | undefined;
   /**
-   * Whether the rows are not in the order of the file: they are sorted or grouped, or a row was inserted between them.
+   * Whether the order of the rows differs from the file: they are sorted or grouped, or a row was inserted between
+   * them.
    */
   isReordered: boolean;
 };

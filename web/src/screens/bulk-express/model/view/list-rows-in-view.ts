@@ -4,8 +4,8 @@ import { defaultView, type GridView } from './grid-view.ts';
 
 /**
  * Lists the rows of a view in display order. The default view lists all rows. Other views list the rows in
- * `rowNumbersInView`: in that order if the view is sorted or reordered, otherwise in the order of the file. Numbers of
- * deleted rows are ignored.
+ * `rowNumbersInView`. A sorted or reordered view has the order of that set, any other view the order of the file.
+ * Numbers of deleted rows are ignored.
  */
 export function listRowsInView(
   rows: readonly SheetRow[],

@@ -36,9 +36,9 @@ export type SheetSummary = {
   faultyOrders: number;
   /** Rows that have a problem themselves. */
   faultyRows: number;
-  /** Orders that look like another order of the sheet or of the account. */
+  /** Orders that look like an earlier order of the sheet, or like an existing order of the client. */
   duplicateOrders: number;
-  /** Duplicates that are valid, so that they are sent. */
+  /** The valid orders among the duplicates. Valid orders are sent, although they are duplicates. */
   validDuplicates: number;
   /** Valid orders that lack data required by customs. They can be sent nevertheless. */
   customsIncompleteOrders: number;
@@ -53,7 +53,7 @@ export type SheetSummary = {
   totalPrice: number;
   /** The known prices by express type. The key is the id of the express type. */
   totalsByService: ReadonlyMap<string, ServiceTotal>;
-  /** The columns in which a row lacks data required by customs. */
+  /** The columns in which at least one row lacks data required by customs. */
   columnsLackingCustomsData: ReadonlySet<ImportColumn>;
   /** How many rows have each kind of problem. The key is column and problem: 'weight number_invalid'. */
   problemCounts: ReadonlyMap<string, ProblemCount>;
@@ -126,8 +126,8 @@ function countProblem(problemCounts: Map<string, ProblemCount>, { column, proble
 }
 
 /**
- * Whether a row can be sent: the browser has checked the row, and neither the row nor another row of its order has a
- * problem. A missing result of the server does not matter.
+ * Whether a row can be sent: the browser has checked all rows of its order, and none of them has a problem. A missing
+ * result of the server does not matter.
  */
 export function isValidRow(rowStates: RowStates, sheetRow: SheetRow): boolean {
   const finding = rowStates.findings.get(sheetRow.row);
@@ -158,8 +158,8 @@ export const createMutableSummary = (): MutableSummary => ({
 });
 
 /**
- * Adds rows to a summary. The states of each row are looked up only once, because a sheet may have 100,000 rows and is
- * counted again after each edit.
+ * Adds rows to a summary. The states of each row are looked up only once: a sheet may have 100,000 rows, and each edit
+ * causes a new count.
  */
 export function addRowsToSummary(
   rows: readonly SheetRow[],

@@ -1,4 +1,7 @@
-/** The user's last choices. The next file begins with them. Stored as JSON, so the names of the members stay. */
+/**
+ * The user's last choices. The next file begins with them. They are stored as JSON, so renaming a member would lose
+ * stored choices.
+ */
 type StoredChoices = { serviceId?: string; senderId?: string };
 
 export type BatchChoices = {

@@ -3,8 +3,8 @@ import type { SheetRow } from '../../worker/protocol.ts';
 import type { SessionState } from '../session-state.ts';
 
 /**
- * A cache, because the screen needs the result on every render. An edit creates a new list of rows, so the result for a
- * list stays valid.
+ * For each list of rows: whether all its rows name an express type. Cached, because the screen needs the result on
+ * every render. An edit creates a new list of rows, so the result for a list stays valid.
  */
 const resultsByRows = new WeakMap<readonly SheetRow[], boolean>();
 
@@ -17,9 +17,9 @@ export function doAllRowsNameService({ rows }: Pick<SessionState, 'rows'>): bool
 }
 
 /**
- * Finds the express type for rows that name none: the choice of the user. If all rows name their own express type,
- * returns the first offered express type, because the server requires a value although no row uses it. Undefined if the
- * user still has to choose.
+ * Finds the express type for rows that name none: the choice of the user. If the user has not chosen one and all rows
+ * name their own, returns the first offered express type. No row uses it, but the server requires a value. Undefined if
+ * the user still has to choose.
  */
 export const findBatchService = (
   state: Pick<SessionState, 'serviceId' | 'offeredServices' | 'rows'>,

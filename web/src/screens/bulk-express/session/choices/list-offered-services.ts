@@ -9,7 +9,10 @@ import type { OfferedService } from '../session-dependencies.ts';
 const TIMEOUT_MS = 4_000;
 const STALE_AFTER_MS = 600_000;
 
-/** Lists the offered express types with their names in all languages, because a sheet may use any of them. */
+/**
+ * Lists the offered express types with their codes and their names in all languages, because a sheet may use any of
+ * these. Empty if the server does not respond in time.
+ */
 export async function listOfferedServices(): Promise<OfferedService[]> {
   const servicesByLanguage = Promise.all(
     languages.map((language) =>

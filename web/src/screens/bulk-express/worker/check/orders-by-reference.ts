@@ -78,7 +78,10 @@ export class OrdersByReference {
     return this.#unpackedCells.get(row) ?? this.#rows.get(row)?.cells ?? [];
   }
 
-  /** Checks a row as an order of its own, and adds the reason why it does not belong to the order of its reference. */
+  /**
+   * Checks a row as an order of its own. If the row was rejected from the order of its reference, adds the reason as a
+   * problem.
+   */
   #checkSingleRow(cells: readonly string[], rejection?: NotJoinedReason): RowOrderFinding {
     const order = readImportOrder([cells], this.#defaults);
     const problems = order.problems.flat();

@@ -8,7 +8,8 @@ const normalize = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
 /**
  * Builds a key that is equal for rows that are probably the same order entered twice: same receiver, address, goods,
- * weight and reference. Returns '' for a row without a mobile number, which is never a duplicate.
+ * weight and reference. Of the mobile number, only the last eight digits are compared: they are the same with and
+ * without a country code. Returns '' for a row without a mobile number, which is never a duplicate.
  */
 function buildDuplicateKey(cells: readonly string[]): string {
   const mobile = getCellText(cells, 'receiverMobile').replace(/\D/g, '').slice(-8);
@@ -17,7 +18,7 @@ function buildDuplicateKey(cells: readonly string[]): string {
   return [mobile, ...columns.map((column) => normalize(getCellText(cells, column)))].join('|');
 }
 
-/** The finding of a row with nothing to report. Most rows have it, so it is not stored per row. */
+/** The finding of a row with nothing to report. Most rows have this finding, so it is not stored per row. */
 const nothingFound: RowOrderFinding = { problems: [], order: undefined, valueSplit: undefined };
 
 /** Checks each row by the rules of the package contract, and compares the rows with each other. */

@@ -1,8 +1,8 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 
 /**
- * Finds the columns whose cells differ between rows, while rows are added. For a single row it finds the columns that
- * are not empty.
+ * Finds the columns whose cells differ between rows, while rows are added. If only one row was added, it finds the
+ * columns that are not empty in this row.
  */
 export function createVariedColumns() {
   let firstCells: readonly string[] | undefined;

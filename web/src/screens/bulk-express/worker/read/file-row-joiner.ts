@@ -15,8 +15,8 @@ export type JoinedRow = { joinedRow: TableRow; fileRows: readonly TableRow[] };
  * Finds consecutive rows of a file that belong to one order, with an item in each row. Exports of shops repeat the
  * order's reference in each row or leave it empty after the first. Lists of offices merge the cells of the receiver.
  *
- * - If the order has a reference and its rows have an item count or unit value, the rows stay separate and each row
- *   gets the reference. The reference joins them into one order later.
+ * - The rows stay separate if the order has a reference and the file has a column for item counts or unit values. Each
+ *   row then gets the reference. The reference joins them into one order later.
  * - Otherwise the rows become a single row that describes all items.
  */
 export class FileRowJoiner {
@@ -107,7 +107,7 @@ export class FileRowJoiner {
   }
 
   /**
-   * Merges a further row of an order into the cells of the order: fills empty cells, adds declared and insured
+   * Merges a further row of an order into the cells of the order. Fills empty cells, adds up declared and insured
    * amounts, and appends differing addresses and remarks. Other cells keep the text of the first row.
    */
   #mergeCells(cells: string[], row: TableRow): void {
@@ -159,8 +159,8 @@ export class FileRowJoiner {
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
 /**
- * Adds two amounts: '1.5', '2' -> '3.5'. If a text is no plain number, equal texts stay, and different texts are
- * joined as 'one + other', which the check reports as an invalid number.
+ * Adds two amounts: '1.5', '2' -> '3.5'. If a text is no plain number, equal texts stay, and different texts are joined
+ * as 'one + other'. The check reports such a text as an invalid number.
  */
 const addAmounts = (one: string, other: string) =>
   plainNumber.test(one) && plainNumber.test(other)

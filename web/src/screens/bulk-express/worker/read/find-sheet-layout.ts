@@ -180,7 +180,10 @@ const selectBetterHeadings = (
 ): HeadingRow =>
   one && countKnownHeadings(one, choices) >= countKnownHeadings(other, choices) ? one : other;
 
-/** Finds the row with the most headings that the user has assigned to a field. Returns undefined if no row has two. */
+/**
+ * Finds the row with the most headings that the user has assigned to a field. Returns undefined if no row has at least
+ * two.
+ */
 function findRowWithChoices(
   table: readonly (readonly string[])[],
   choices: HeadingChoices,

@@ -1,8 +1,8 @@
 import type { OfficeFile } from './known-office-files.fixture.ts';
 
 /**
- * Files that were written after all known files were read correctly, to measure how well the rules generalise. At
- * first five of these files were read correctly. Two of the others led to new rules.
+ * Files that were written after all known files were read correctly, to measure how well the rules generalise. In the
+ * first test, five of these files were read correctly. Two of the other files led to new rules.
  */
 export const heldOutOfficeFiles: readonly OfficeFile[] = [
   {

@@ -7,8 +7,8 @@ const ROW_SEPARATOR = '\u001e';
 const separators = /[\u001e\u001f]/g;
 
 /**
- * A row that keeps its cells as one string and splits the string on each access. With a string per cell the page
- * would hold millions of objects, and garbage collection would freeze it.
+ * A row that keeps its cells as one string and splits the string on each access. With a string per cell the page would
+ * hold millions of objects, and garbage collection would freeze the page.
  */
 class PackedRow implements SheetRow {
   readonly row: number;

@@ -6,7 +6,7 @@ import type { RecordListFilter } from '../finance-query.ts';
 
 const PAGE_SIZE = 50;
 
-/** Loads the account's entries page by page on request. The first page holds the totals of all entries. */
+/** Loads the account's entries page by page on request. The first page holds the totals of all matching entries. */
 export function useEntries(filter: RecordListFilter) {
   const query = useInfiniteQuery({
     queryKey: [listEntries.path, filter],

@@ -31,7 +31,7 @@ export function useActiveColumn(columnCount: number, findColumnIndex: (x: number
     handlers: {
       onPointerMove: activateByPointer,
       onPointerDown: activateByPointer,
-      // A lifted finger also leaves the chart. The column then stays active, so that the user can read it.
+      // Lifting a finger also fires this event. The column then stays active, so that the user can read its figures.
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setStoredIndex(undefined),
       onKeyDown,
       // With the Tab key the user starts at the last column, which is the latest day or month.
