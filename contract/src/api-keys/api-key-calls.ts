@@ -24,7 +24,7 @@ export const createApiKey = call({
   request: z.object({
     name: ApiKeyName,
     scopes: ApiScopes,
-    /** True: the key can only read and place test orders, which cost nothing and are not shipped. */
+    /** True: a key for test orders, which cost nothing and are not shipped. The key sees no live orders. */
     test: z.boolean().default(false),
   }),
   result: NewApiKey,

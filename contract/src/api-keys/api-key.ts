@@ -34,7 +34,7 @@ export const ApiKey = z.object({
   name: z.string(),
   /** The beginning and the end of the key: enough to recognise it, too little to use it. */
   hint: z.string(),
-  /** True: the key can only read and place test orders. */
+  /** True: a key for test orders. It places test orders, and of orders, imports and webhooks it sees only test ones. */
   test: z.boolean(),
   scopes: z.array(ApiScope),
   createdAt: Moment,

@@ -76,7 +76,7 @@ export const dropDutyRule = call({
   refusals: [],
 });
 
-/** The price of one unit of the currency, in millionths of a unit of the carrier's currency. */
+/** The price of one unit of the currency, in millionths of one unit (not a cent) of the carrier's currency. */
 const ExchangeRate = z.object({
   currency: Currency,
   from: Day,

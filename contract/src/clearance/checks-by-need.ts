@@ -81,7 +81,10 @@ function checkPrintable({ lines, ...order }: ClearanceOrder): ClearanceProblem[]
   );
 }
 
-/** The check of each need. Several rules can have the same need. */
+/**
+ * The check of each need. A need is something that customs rules ask for, such as an HS code. Several rules can have
+ * the same need.
+ */
 export const checksByNeed: Record<ClearanceNeed, Check> = {
   hs_six: checkEachLine('hsCode', 'hs_required', ({ hsCode }) => hsCode.length >= 6),
   hs_ten: checkEachLine('hsCode', 'hs_ten_required', ({ hsCode }) => hsCode.length === 10),

@@ -2,7 +2,7 @@ import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import type { ImportColumn } from '../columns.ts';
 import type { HeadingReading } from './read-heading.ts';
 
-/** Columns that describe an item. A quantity beside such a column counts items, not parcels. */
+/** Columns that describe an item. In a file with such a column, a quantity counts items, not parcels. */
 const goodsColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'englishName', 'hsCode', 'unitValue'];
 
 type ColumnReading = Extract<HeadingReading, { column: unknown }>;
@@ -12,10 +12,11 @@ type ColumnReading = Extract<HeadingReading, { column: unknown }>;
  * related columns, and `fallbackColumn` in other files. Example: a quantity counts items or parcels. The first rule
  * that matches decides:
  * 1. A heading without `fallbackColumn` is not ambiguous and keeps its `column`.
- * 2. If an unambiguous heading already means `fallbackColumn`, use `column`: 'Qty' beside 'Parcels' counts items.
- * 3. A quantity beside a column that describes an item keeps its `column`: it counts items.
- * 4. A price beside a quantity keeps its `column`: it is the value of one unit.
- * 5. Otherwise use `fallbackColumn`. A quantity is then only suggested, because it may count items or parcels.
+ * 2. If an unambiguous heading already means `fallbackColumn`, use `column`: 'Qty' counts items in a file with 'Parcels'.
+ * 3. In a file with a column that describes an item, a quantity keeps its `column`: it counts items.
+ * 4. In a file with a quantity, a price keeps its `column`: it is the value of one unit, not of the whole line.
+ * 5. Otherwise use `fallbackColumn`. A quantity then has `isSure` false, because it may count items or parcels. The
+ *    user confirms it.
  */
 export function resolveAmbiguousHeadings(
   readings: readonly (HeadingReading | undefined)[],
@@ -51,8 +52,8 @@ const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
 export const isCustomsColumn = (column: ImportColumn) => customsColumns.has(column);
 
 /**
- * Returns true if the heading contains a word for customs. A value with such a heading takes precedence over the price
- * in the shop, because the declared value is the value for customs.
+ * Returns true if the heading contains a word for customs. In the export of a shop, the value of such a column is used
+ * instead of the retail price, because customs need the declared value.
  */
 export const hasCustomsWord = (heading = '') =>
   /申报|申報|报关|報關|申告|税関|declar|customs|aduan|деклар|тамож/i.test(heading);

@@ -55,8 +55,9 @@ export async function calculateSettlement(tx: Tx, order: OrderToRecord, measures
 /**
  * Builds the rows of pieces for the settlement. Takes the first that applies:
  * 1. The carrier measured each row: the measured rows.
- * 2. The carrier measured one size or volume, or the order has one row: no rows.
- * 3. The number of pieces differs: the total declared volume without rows, because it is unknown which pieces differ.
+ * 2. The carrier measured one size for all pieces or their total volume, or the order has one row: no rows.
+ * 3. The measured number of pieces is not the declared one: no rows, the measured weight and the total declared volume.
+ *    It is unknown which pieces differ.
  * 4. Only the weight was measured: the declared rows, with the weight distributed by the declared weights.
  */
 function buildRecordedRows(

@@ -1,5 +1,5 @@
 /**
- * Chinese names of states and provinces that the data does not have: short forms and other spellings, by country and
+ * Chinese names of states and provinces that our place data lack: short forms and other spellings, by country and
  * English name. Ambiguous names are left out: 华州 may be Washington State or Washington, D.C.
  */
 const namesByState: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -12,6 +12,7 @@ import type {
 /** Converts the rows of a rate card into the lookup tables of the price rules. */
 export function compileRateCard({ places, brackets, surcharges, insurance }: CardContents): CompiledRateCard {
   const zonesByCountry = Map.groupBy(places, ({ country }) => country);
+  // Longest beginning of a postcode first: the first match wins.
   for (const zones of zonesByCountry.values()) zones.sort((a, b) => b.postcode.length - a.postcode.length);
   const bracketsByZone = Map.groupBy(brackets, ({ zone }) => zone);
   const bracketChoicesByZone = new Map(
@@ -26,8 +27,9 @@ export function compileRateCard({ places, brackets, surcharges, insurance }: Car
 }
 
 /**
- * Finds for each bracket the heavier bracket that is cheapest at its own lowest weight. Comparing only with the next
- * bracket is not enough. The bracket after it may be cheaper still, and a heavier parcel would then cost less.
+ * Finds for each bracket the cheapest of all heavier brackets. A heavier bracket is priced at its lowest weight. The
+ * next bracket alone is not enough: a later one may be cheaper still. Then a heavier parcel would cost less than a
+ * lighter one.
  */
 function buildBracketChoices(brackets: Bracket[]): BracketChoice[] {
   const choices: BracketChoice[] = [];

@@ -1,6 +1,10 @@
 import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
 
-/** `used`: connections in use. `waiting`: resolves the wait of each caller, in order of arrival. */
+/**
+ * - `used`: the connections in use.
+ * - `waiting`: a function for each waiting caller, in order of arrival. Calling it ends the wait.
+ * - `queue`: measures the waits and estimates the next one.
+ */
 type Share = { used: number; waiting: (() => void)[]; queue: ConnectionQueue };
 
 /**

@@ -70,8 +70,8 @@ export function createFileReader({
   };
 
   /**
-   * Merges the earlier corrections of the user into rows that are read again. The checker has the rows of the file
-   * without these corrections, so it checks the corrected rows again.
+   * Merges the earlier corrections of the user into rows that are read again. The read worker sends the rows without
+   * these corrections to the checker (`checkerPort`), so the corrected rows are sent to the checker again.
    */
   const mergeCorrections = (
     fileRows: readonly SheetRow[],
@@ -93,8 +93,8 @@ export function createFileReader({
   };
 
   /**
-   * Reads a file from its beginning, and stops reading another file. `before` is the sheet with the corrections of
-   * the user if the same file is read again.
+   * Reads a file from its first row. Another file that is still being read is abandoned. `before` is the sheet with the
+   * corrections of the user if the same file is read again.
    */
   const open = (file: File, options: ReadOptions = {}, before?: CorrectedSheet): void => {
     stop();
@@ -146,7 +146,7 @@ export function createFileReader({
         message;
       stop();
       const own = listFileColumns(store.getState().preview?.layout ?? { columns: {} });
-      // A column that differed between rows because of the user's corrections stays visible.
+      // The grid hides columns with the same value in every row. A column in which corrections differ stays visible.
       const varied = [...new Set([...variedColumns, ...(before?.variedColumns ?? [])])];
       store.setState({
         step: 'check',

@@ -25,7 +25,7 @@ export function SavedFilters({ query, onChoose }: Props) {
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
-      // Render the popup behind its button in the document, so that the Tab key moves from the button into the popup.
+      // Render the popup directly after its button in the DOM, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <SavedFilterList

@@ -44,7 +44,7 @@ export function unpackRowsLazily(packed: PackedRows): SheetRow[] {
   if (packed === '') return [];
   return packed.split(ROW_SEPARATOR).map((text) => {
     const numberEnd = text.indexOf(CELL_SEPARATOR);
-    // A deleted row consists of its number only.
+    // A deleted row is sent as a row without cells: its number only.
     return numberEnd < 0
       ? { row: Number(text), cells: [] }
       : new PackedRow(Number(text.slice(0, numberEnd)), text.slice(numberEnd + 1));
