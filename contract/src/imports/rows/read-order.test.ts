@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderFieldNamesByLanguage } from '../../orders/field-names/index.ts';
+import { orderTextFields } from '../../orders/fields/field-lists.ts';
 import { languages } from '../../values/languages.ts';
 import { parseMobile } from '../../values/numbering-plans.ts';
 import { setMobileParser } from '../../values/phones.ts';
@@ -8,6 +9,7 @@ import { type ImportColumn, importColumns } from '../columns.ts';
 import { buildExampleRow } from '../headings/example-row.ts';
 import { joinRows } from './join-rows.ts';
 import { readImportOrder } from './read-order.ts';
+import { isImportedField } from './row-order.ts';
 
 setMobileParser(parseMobile);
 
@@ -37,6 +39,12 @@ const listProblems = (...rows: string[][]) =>
   readOrder(...rows).problems.flatMap((problems, rowIndex) =>
     problems.map(({ column, problem }) => `${rowIndex} ${column} ${problem}`),
   );
+
+// A new text field of an order must not be dropped when a row is read.
+it.each(orderTextFields.filter(isImportedField))('reads the text %s of a row into the order', (field) => {
+  const { order } = readImportOrder([buildFirstRow({ [field]: 'IM1234567890' })], defaults);
+  expect(order).toMatchObject({ [field]: 'IM1234567890' });
+});
 
 describe('the item of a row', () => {
   it('becomes a goods line in the stored units', () => {

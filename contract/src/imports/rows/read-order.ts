@@ -13,7 +13,14 @@ import { isEmptyOrEqual, listItemAndParcelRows, mergeRows, orderLevelColumns } f
 import { readAmount, readItemType, readMeasures } from './read-goods.ts';
 import { hasGoodsLineData, readGoodsLines, readRowCurrency } from './read-goods-lines.ts';
 import { readParty } from './read-party.ts';
-import { getColumnOfField, RowContents, type RowDraft, RowExportTerms, type RowOrder } from './row-order.ts';
+import {
+  getColumnOfField,
+  RowContents,
+  type RowDraft,
+  RowExportTerms,
+  type RowOrder,
+  rowTextFields,
+} from './row-order.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
 
 /**
@@ -61,7 +68,7 @@ export function readImportOrder(
     firstReader.addProblem(column, problem);
   const { goods, items, parcels, splitTexts } = readGoods(rows, readers, currency);
   const terms = readTerms(mergedRow, firstReader);
-  const contents = { goods, clientReference: firstReader.getText('clientReference') };
+  const contents = { goods, ...createRecord(rowTextFields, firstReader.getText) };
   const parsed = RowContents.safeParse(contents);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [, list, index] = path;

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import type { PartyRole } from '../../addresses/address.ts';
 import type { Party, PartyDraft } from '../../addresses/party.ts';
 import { DutiesPayer, ExportReason, IossNumber } from '../../orders/export/export-terms.ts';
-import { type ImportedField, importedFields } from '../../orders/fields/field-lists.ts';
+import {
+  type ImportedField,
+  importedFields,
+  type OrderTextField,
+  orderTextFields,
+} from '../../orders/fields/field-lists.ts';
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { createInputTextSchemas } from '../../orders/fields/text-schemas.ts';
 import { Goods } from '../../orders/goods/goods.ts';
@@ -12,11 +17,15 @@ import { type ImportColumn, type PartyField, partyRoles } from '../columns.ts';
 export const isImportedField = (field: string): field is ImportedField =>
   importedFields.some((importedField) => importedField === field);
 
-/** The schema of the goods and the reference in a row. The parties have their own schemas. */
-export const RowContents = z.object({
-  goods: Goods,
-  ...createInputTextSchemas<'clientReference'>(['clientReference']),
-});
+type RowTextField = Exclude<Extract<OrderTextField, ImportedField>, 'platform' | 'ioss'>;
+
+/** The texts of the order in a row, without those of the export terms. */
+export const rowTextFields = orderTextFields.filter(
+  (field): field is RowTextField => isImportedField(field) && field !== 'platform' && field !== 'ioss',
+);
+
+/** The schema of the goods and the texts of the order in a row. The parties have their own schemas. */
+export const RowContents = z.object({ goods: Goods, ...createInputTextSchemas(rowTextFields) });
 
 /** The schema of the export terms in a row: sales platform, IOSS number, payer of duties, reason. */
 export const RowExportTerms = z.object({
@@ -38,8 +47,8 @@ export type RowDraft = {
   sender: PartyDraft;
   receiver: PartyDraft;
   goods: z.input<typeof Goods>;
-  clientReference: string;
-} & RowExportTerms;
+} & Record<RowTextField, string> &
+  RowExportTerms;
 
 /** The import field of each order field of a party, and of each level of the party's region. */
 const partyFieldByOrderField: Record<string, PartyField> = {
