@@ -1,4 +1,5 @@
 import { calls } from '@miya/contract/calls';
+import { clientTextFields, orderFields } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
@@ -131,6 +132,11 @@ describe('forgetClient', () => {
     await world.call(calls.addRecharge, { clientNum: 'C100001', ...recharge }, { key });
     await sql`update orders set item_name = 'Gift for María', transfer_number = 'María 1', hold_reason = 'María is away',
       held_at = now() where order_id = ${order.id}`.execute(world.owner);
+    // Any text of the client may name a person. A new text field must be emptied by app.forget_client as well.
+    for (const field of clientTextFields)
+      await sql`update orders set ${sql.ref(orderFields[field].column)} = 'María' where order_id = ${order.id}`.execute(
+        world.owner,
+      );
     await sql`insert into track_events (tenant_id, order_id, source_id, code, text, place, latitude, longitude, happened_at, utc_offset, actor)
       values (${client.tenantId}, ${order.id}, 's1', 'signed', 'Signed by María Pérez', 'Mexico City', 19.4, -99.1, now(), -360, 'test')`.execute(
       world.owner,
